@@ -50,7 +50,7 @@ const { headers, redirects } = describeForStaticHost(manifest.pages, policy);
 appendFileSync(`${folder}/_headers`, `\n${headers}`);
 appendFileSync(`${folder}/_redirects`, `\n${redirects}`);
 const { ownerLanguage } = site.facts;
-for (const slip of env.slips) console.warn(explain(slip, ownerLanguage));
+for (const typo of env.typos) console.warn(explain(typo, ownerLanguage));
 const warnings = [
   ...[...missingImages(site, siteFolder()), ...findLeftovers(site, siteFolder())].map(
     ({ remark }) => remark,

@@ -1,4 +1,4 @@
-/** What clock and calendar show in a zone. */
+/** Returns date and time in a time zone. */
 export function clockAt(ms: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
 }

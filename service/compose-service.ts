@@ -21,7 +21,7 @@ import { migrateStore } from './storage/open-store.ts';
 import { createProofOfWork } from './verification/proof-of-work.ts';
 import { createRecaptcha } from './verification/recaptcha.ts';
 
-/** A page may ask for several challenges for each message that it sends. */
+/** A page may request several challenges for each message that it sends. */
 const challengesPerPost = 5;
 
 export interface ServiceParts {
@@ -33,7 +33,7 @@ export interface ServiceParts {
 
 export type Service = Awaited<ReturnType<typeof composeService>>;
 
-/** Opens the store that the environment names, and composes the service on it. */
+/** Opens and migrates the store of the environment, and composes the service on it. */
 export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<Service> {
   await migrateStore(parts.env.store);
   const store = await openInboxStore(parts.env.store);
@@ -43,7 +43,7 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
   });
 }
 
-/** The service but for the pages. Its worker stands still: a process starts it, others call `runDue`. */
+/** Composes the service without the pages. The caller starts its worker, or calls `runDue`. */
 export async function composeService(parts: ServiceParts) {
   const { env, store, log, now = Date.now } = parts;
   const archive = env.archive ? await nameArchive(env.archive) : 'off';
@@ -53,15 +53,15 @@ export async function composeService(parts: ServiceParts) {
   const { tick, endStreams } = inbox;
   const worker = createWorker({ ...inbox, env, store, health, log }, { clock: now });
   const problems = createProblems(log, now);
-  // The newsletter stands on every page and Google's script on one, so this is always there.
+  // Always needed: the newsletter on every page uses it, even if the lead form uses Google's script.
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
-  /** The limit in all, which tells the owner when it is reached. */
+  /** The total limit, which is reported to the owner when it is reached. */
   const totalLimit = (problem: ProblemName) =>
     createLimit(env.rateLimitTotal, (wait) => problems.report(problem, { forMs: wait * 1000 }));
 
-  /** What the owner asks for; rejects where no lead could be stored. */
+  /** Returns what needs the owner; rejects if no lead could be stored. */
   async function health() {
-    // A row alone may still find room where a lead finds none.
+    // A small row may still fit where a lead does not.
     await store.assertWritable(problems.has('leads-refused') ? 'lead' : undefined);
     const deliveries = await store.jobs.health(now());
     return { deliveries, problems: [...problems.list(), ...failingChannels(deliveries)] };
@@ -79,7 +79,7 @@ export async function composeService(parts: ServiceParts) {
   app.route('/', inbox.visitorPages);
   app.route('/', readiness(health, now, log));
 
-  // A challenge is asked for before anything is verified: a limit in all would close the form.
+  // Challenges are requested before any verification: a total limit would let anybody close the form.
   const challenges = createLimit(env.rateLimitPerAddress * challengesPerPost);
   app.get(endpoints.challenge, async (c) => {
     const wait = challenges.take(now(), rateKey(c.get('address')));
@@ -88,12 +88,12 @@ export async function composeService(parts: ServiceParts) {
   app.get(endpoints.form, (c) => c.json(formSettings(env)));
   app.get(endpoints.ip, (c) => c.json({ ip: c.get('address') }));
   app.all(`${serviceFolders.api}/*`, (c) => refuse(c, 404, 'generic'));
-  // The inbox has limits and headers of its own, so it goes first.
+  // The inbox has its own limits and headers, so its app comes first.
   const all = new Hono<AppEnv>().route('/', inbox.app).route('/', app);
   return { app: all, worker, store, health, problems, tick, endStreams };
 }
 
-/** Answers in the place of the lead service while its store is away: come again. */
+/** Creates the app that answers 503 while the lead service's store is unavailable. */
 export function createAwayApp(env: Env, log: Log): Hono<AppEnv> {
   const app = createBaseApp(env, log);
   app.get(probes.ready, (c) => c.json({ status: 'unavailable' }, 503));

@@ -1,25 +1,25 @@
-/** Spreadsheets take these for UTF-8 with it, and for the machine's old encoding without. */
+/** With it spreadsheets read UTF-8, without it the machine's old encoding. */
 const byteOrderMark = '\ufeff';
 
-/** What stands between two cells: Excel opens a file in columns by its country's list separator. */
+/** Cell separators: Excel expects its country's list separator. */
 export const csvSeparators = [',', ';'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
 
-/** Controls but tab and line breaks: no spreadsheet shows them, and a terminal obeys them. */
+/** Control characters except tab and line breaks: spreadsheets do not show them, and terminals obey them. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
 
-/** What a spreadsheet would run as a formula (OWASP 'CSV injection'), also behind spaces or quotes. */
+/** Text that a spreadsheet would run as a formula (OWASP 'CSV injection'), also after spaces or quotes. */
 const formula = /^[\s\p{Cf}"]*[=+\-@\t\r＝＋－＠]/u;
 
 /**
- * Where a formula would begin if the file is read by another separator than it was written with: no
- * cell of a line but the first has its quote at the beginning then, so that a quote guards nothing.
+ * Where a formula would begin if the file is read with another separator than it was written with: then a
+ * cell need not begin with its quote, so the quote protects nothing.
  */
 const formulaInside = /[;,\t\r\n](?=[[\s\p{Cf}"]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
 
 /**
- * Where a formula could begin, an apostrophe goes in front. Looked for once the controls are gone,
- * for they could hide it from here and not from there. Every cell is quoted (RFC 4180 §2.5–2.7).
+ * Escapes a cell with an apostrophe before possible formulas. Control characters are removed first, because
+ * they could hide a formula from the check only. Every cell is quoted (RFC 4180 §2.5–2.7).
  */
 function cell(value: string): string {
   const shown = value.replace(controls, '').replace(formulaInside, "$&'");
@@ -27,15 +27,15 @@ function cell(value: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** One line of a CSV file with its end (RFC 4180 §2.1: CRLF). */
+/** Returns one line of a CSV file with its line break (RFC 4180 §2.1: CRLF). */
 export function csvLine(values: readonly string[], separator: CsvSeparator): string {
   return `${values.map(cell).join(separator)}\r\n`;
 }
 
-/** Names of the columns with what stands in their cells. */
+/** Names of the columns, with functions for their cells. */
 export type CsvColumns<Row> = readonly (readonly [name: string, cell: (row: Row) => string])[];
 
-/** The first line of a file. */
+/** Returns the first line of a file. */
 export function csvHead<Row>(columns: CsvColumns<Row>, separator: CsvSeparator): string {
   const names = columns.map(([name]) => name);
   return byteOrderMark + csvLine(names, separator);

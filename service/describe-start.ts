@@ -5,8 +5,8 @@ import type { Env } from './env.ts';
 import { explain, type OwnerError, speechIn } from './owner-error.ts';
 
 /**
- * What the owner reads when the site starts; of addresses the host alone, for some hold passwords.
- * `builtFor` is the address that the pages name, `problem` why no lead can be taken yet.
+ * Returns the owner's text at the start; of URLs only the host, because some contain passwords. `builtFor` is
+ * the origin in the pages, `problem` the reason why no lead can be stored yet.
  */
 export function describeStart(
   env: Env,
@@ -18,7 +18,7 @@ export function describeStart(
   const host = /^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(env.host) ? 'localhost' : env.host;
   const isElsewhere = (env.configuredSiteUrl ?? builtFor) !== builtFor;
   const notes = [
-    ...env.slips.map((slip) => explain(slip, language)),
+    ...env.typos.map((typo) => explain(typo, language)),
     builtFor ? isElsewhere && say('builtElsewhere', { where: builtFor }) : say('notBuilt'),
     problem && say('onlyPages', { why: problem.ownerMessage }),
   ].filter((note) => typeof note === 'string');

@@ -140,15 +140,15 @@ test('names every wrong variable, the missing partner too, and shows no secret',
 
 test('a name that is nearly one of ours is pointed out, and no other', () => {
   const slipped = { SMTP_ULR: 'x', MAIL_FORM: 'y', RATE_LIMIT_TOTL: '1', SITE_FODLER: 'mine' };
-  const { slips } = parseEnv({ ...slipped, PATH: '/bin' });
-  expect(slips.map(({ message }) => message)).toEqual([
+  const { typos } = parseEnv({ ...slipped, PATH: '/bin' });
+  expect(typos.map(({ message }) => message)).toEqual([
     'SMTP_ULR is not a setting: did you mean SMTP_URL?',
     'MAIL_FORM is not a setting: did you mean MAIL_FROM?',
     'RATE_LIMIT_TOTL is not a setting: did you mean RATE_LIMIT_TOTAL?',
     'SITE_FODLER is not a setting: did you mean SITE_FOLDER?',
   ]);
   const others = { HOSTNAME: 'a', POST: '1', HOME: '/root', SMTP_URL: 'smtp://mail.example' };
-  expect(parseEnv({ ...others, CRON_SECRET: 'x', SITE_FOLDER: 'x' }).slips).toEqual([]);
+  expect(parseEnv({ ...others, CRON_SECRET: 'x', SITE_FOLDER: 'x' }).typos).toEqual([]);
 });
 
 describe('the file .env', () => {

@@ -8,7 +8,7 @@ import { webhookFormats } from './delivery/webhook/formats.ts';
 import { OwnerError, type OwnerMessage, type Sentence, type Values } from './owner-error.ts';
 import type { StoreLocation } from './storage/open-store.ts';
 
-/** What a variable must be, as the text that an issue of valibot can hold. */
+/** Returns what a variable must be, as JSON, because an issue of valibot holds a string. */
 const must = (sentence: Sentence, values?: Values) => JSON.stringify({ sentence, values });
 
 const text = (isRight: (text: string) => boolean, message: string) =>
@@ -21,7 +21,7 @@ const number = (isRight: (value: number) => boolean, message: string) =>
 
 const wholeNumber = (min: number, max: number) => {
   const message = must('mustBeWhole', { min, max });
-  // `3.000` is three thousand where the owner lives, and would be three.
+  // In Brazil `3.000` is three thousand, and JavaScript would read three.
   return v.pipe(
     like(/^\d+$/, message),
     number((value) => value >= min && value <= max, message),
@@ -66,7 +66,7 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
 
 const optional = v.undefinedable;
 
-/** Every variable, `SITE_URL` as `siteUrl`: what it may be, and what it is where it is not set. */
+/** All variables, `SITE_URL` as `siteUrl`, with their schemas and defaults. */
 const settings = v.object({
   /** Origin of the site, without a trailing slash. */
   siteUrl: optional(origin),
@@ -74,7 +74,7 @@ const settings = v.object({
   port: optional(wholeNumber(0, 65_535), '3000'),
   /** Origins whose pages may post, beside `siteUrl`. */
   allowedOrigins: optional(listOf(origin)),
-  /** Proxies in front whose X-Forwarded-For entries are believed. */
+  /** Number of proxies in front whose X-Forwarded-For entries are trusted. */
   trustedProxies: optional(wholeNumber(0, 10), '0'),
   logLevel: optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   metricsPort: optional(wholeNumber(1, 65_535)),
@@ -90,14 +90,14 @@ const settings = v.object({
   smtpUrl: optional(address('smtp:', 'smtps:')),
   mailFrom: optional(mailbox),
   notifyTo: optional(text((value) => value.split(',').every(isMailbox), must('mustBeMailboxes'))),
-  /** Pinged once a minute while all is well: whoever watches it tells the owner when nothing comes. */
+  /** Pinged once a minute while there is no problem; its service alerts the owner when no ping comes. */
   heartbeatUrl: optional(webAddress),
   webhookUrl: optional(webAddress),
-  // Several during a rotation; the first signs first (Standard Webhooks, 'Secret rotation').
+  // Several during a rotation; the first one signs first (Standard Webhooks, 'Secret rotation').
   webhookSecret: optional(
     listOf(like(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, must('mustBeWebhookSecret'))),
   ),
-  /** Where each lead and subscriber is kept a second time, on S3-compatible storage. */
+  /** S3-compatible storage for a second copy of each lead and subscriber. */
   archiveUrl: optional(like(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/, must('mustBeBucket'))),
   archiveKey: optional(
     like(/^(?:age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/, must('mustBeAgeKey')),
@@ -107,8 +107,8 @@ const settings = v.object({
   awsSecretAccessKey: optional(v.string()),
   awsRegion: optional(v.string(), 'us-east-1'),
   webhookFormat: optional(oneOf(webhookFormats), 'standard'),
-  // Lead posts per ten minutes; 0 is no limit. An address can be a whole mobile network, whose customers
-  // share it, so these stop floods only; proof of work and folders stop the rest.
+  // Lead posts per ten minutes; 0 is no limit. The customers of a whole mobile network may share an address,
+  // so these stop floods only; proof of work and folders stop the rest.
   rateLimitPerAddress: optional(wholeNumber(0, 1_000_000_000), '600'),
   rateLimitTotal: optional(wholeNumber(0, 1_000_000_000), '3000'),
   recaptchaSiteKey: optional(v.string()),
@@ -119,7 +119,7 @@ const settings = v.object({
   ),
   recaptchaScriptUrl: optional(webAddress, 'https://www.google.com/recaptcha/api.js'),
   recaptchaVerifyUrl: optional(webAddress, 'https://www.google.com/recaptcha/api/siteverify'),
-  // A path is allowed too: `/api/ip` is this server's own answer.
+  // A path is allowed too: `/api/ip` is this server's own route.
   ipLookupUrl: optional(
     v.union([like(/^\/(?!\/)/, ''), webAddress], must('mustBePathOrAddress')),
     publicIpLookupUrl,
@@ -141,27 +141,27 @@ const pairs = [
   ['archiveUrl', 'awsSecretAccessKey'],
 ] as const;
 
-/** The environment was wrong; the message has a sentence per variable. */
+/** The environment is invalid; the message has a sentence per variable. */
 export class EnvError extends OwnerError {}
 
 export type Env = ReturnType<typeof complete> & {
-  /** What is said of variables that look like misspelt ones of ours. */
-  slips: readonly OwnerError[];
+  /** Warnings about variables that look like misspelt ones of ours. */
+  typos: readonly OwnerError[];
 };
 export type RecaptchaEnv = NonNullable<Env['recaptcha']>;
 export type WebhookEnv = NonNullable<Env['webhook']>;
 export type ArchiveEnv = NonNullable<ReturnType<typeof readArchive>>;
 
-/** A line of `.env` that sets a name. A quote that stays open would take the lines after it along. */
+/** A line of `.env` that sets a name. An open quote would swallow the following lines. */
 const setting = /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'`]).*\2.*|[^\s"'`“].*)?$/;
 
 /**
- * Takes the variables of the file `.env`, where there is one; those of the environment go first. Throws an
- * `EnvError` that names each line that cannot be read.
+ * Sets the variables of the file `.env`, if there is one; existing ones take precedence. Throws an `EnvError`
+ * that names each line that cannot be parsed.
  */
 export function readDotEnv(): void {
   if (!existsSync('.env')) return;
-  // Editors of Windows begin a file with a byte order mark, which would belong to the first name.
+  // Windows editors begin a file with a byte order mark, which would become part of the first name.
   const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
   const problems: OwnerMessage[] = [];
   const names = new Set<string>();
@@ -174,13 +174,13 @@ export function readDotEnv(): void {
     names.add(name);
   }
   const found = parseDotEnv(text);
-  // The server and the commands have read the site before this file.
+  // The site is read before this file, so `SITE_FOLDER` has no effect here.
   if ('SITE_FOLDER' in found) problems.push({ sentence: 'folderInFile' });
   if (problems.length > 0) throw new EnvError('wrongEnvironment', { problems });
   for (const [name, value] of Object.entries(found)) process.env[name] ??= value;
 }
 
-/** Reads the environment; empty is not set. Throws an `EnvError` without values: some are secret. */
+/** Parses the environment; '' is unset. Throws an `EnvError` without values, which may be secret. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(settings.entries).map((key) => [key, source[nameOf(key)]?.trim() || undefined]),
@@ -203,15 +203,15 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     problems.push({ sentence: 'missingChat' });
   }
   if (!success || problems.length > 0) throw new EnvError('wrongEnvironment', { problems });
-  return { ...complete(output), slips: pointOutNearNames(Object.keys(source)) };
+  return { ...complete(output), typos: findTypos(Object.keys(source)) };
 }
 
-/** A sentence for each variable that is nearly one of ours: `SMTP_ULR` does nothing, and says nothing. */
-function pointOutNearNames(given: readonly string[]): OwnerError[] {
+/** Returns a warning for each variable that is nearly one of ours, such as `SMTP_ULR`. */
+function findTypos(given: readonly string[]): OwnerError[] {
   const known = [...variableNames, 'SITE_FOLDER'];
   return given.flatMap((name) => {
     if (known.includes(name)) return [];
-    // Shorter ones are too like others.
+    // Shorter names are too similar to others.
     const compared = known.filter(({ length }) => length >= 6);
     const meant = compared.find((other) => distance(name, other) <= 2);
     return meant ? [new OwnerError('noSetting', { what: name, meant })] : [];
@@ -230,20 +230,20 @@ function complete(given: v.InferOutput<typeof settings>) {
   return {
     ...given,
     siteUrl,
-    /** Undefined where `siteUrl` is only this machine's. */
+    /** Undefined if `siteUrl` is only the local default. */
     configuredSiteUrl: given.siteUrl,
     allowedOrigins: [siteUrl, ...(given.allowedOrigins ?? [])],
     store,
-    /** Where mails become files as long as there is no mail server. */
+    /** Folder for mails as files while there is no mail server. */
     outbox: join(given.dataDir, 'outbox'),
-    /** Undefined: the embedded proof of work stands in. */
+    /** If undefined, the built-in proof of work is used. */
     recaptcha: siteKey && secret ? { siteKey, secret, scriptUrl, verifyUrl } : undefined,
     archive: readArchive(given),
     webhook: url === undefined ? undefined : { url, secrets, format },
   };
 }
 
-/** Bucket and prefix of `ARCHIVE_URL`, and how they are reached; undefined where it is not set. */
+/** Returns the bucket and prefix of `ARCHIVE_URL` with its credentials; undefined if it is not set. */
 function readArchive(given: v.InferOutput<typeof settings>) {
   const { archiveUrl, archiveKey: key, awsRegion: region } = given;
   const { awsAccessKeyId: accessKeyId, awsSecretAccessKey: secretAccessKey } = given;

@@ -9,37 +9,37 @@ import type { RouteParts } from './http/app-env.ts';
 import { errorName } from './log.ts';
 import type { LeadFilter } from './storage/leads.ts';
 
-/** What a sweep could not do it tries again after an hour, until when it is a problem. */
+/** A failed sweep is retried after an hour; its problem is reported until then and an hour more. */
 const problemMs = 2 * 3_600_000;
 
 const erasedAt = 'retention-at';
 
-/** A clock that is farther ahead of that is not believed; in milliseconds. */
+/** A clock that is further ahead of the last erasure is not trusted; in milliseconds. */
 const trustedJumpMs = 60 * 86_400_000;
 
 /**
- * Leads that are erased in one transaction. To overwrite their words in the index takes SQLite more than in
- * proportion: 0.04 s for 20, 1.5 s for 200 in a store of 15,000; all the while nothing else is written.
+ * Leads that are erased in one transaction. SQLite's time to overwrite the index grows faster than the
+ * number: 0.04 s for 20, 1.5 s for 200 in a store of 15,000, and nothing else is written meanwhile.
  */
 const batch = 20;
 
-/** Between two batches, in milliseconds: whoever waits for the store has its turn, visitors too. */
+/** Pause between two batches, in milliseconds, in which other requests can use the store. */
 const pauseMs = 50;
 
-/** What an erasure reaches: rows, and the .eml files in `env.outbox`. */
+/** Where an erasure deletes: rows in the store, and .eml files in `env.outbox`. */
 type Erasable = Pick<RouteParts, 'store' | 'env'>;
 
-/** Erases the leads that match, with their deliveries and mails. */
+/** Erases the matching leads, with their deliveries and mails. */
 export async function eraseLeads({ store, env }: Erasable, filter: LeadFilter, now: number) {
   const all = { leadIds: [] as string[], jobs: 0, files: 0 };
   for (;;) {
     const leads = await store.leads.list(filter, batch);
     if (leads.length === 0) return all;
     const ids = leads.map(({ id }) => id);
-    // Where that breaks off, the rows that are left tell the next run whose files they are.
+    // Before the rows: after an interruption, the remaining rows still name their files.
     all.files += await eraseFiles(env.outbox, ids);
     const { leadIds, jobs } = await store.leads.erase(ids, now, filter.folder);
-    // A mail may have been written meanwhile.
+    // Again, because a mail may have been written meanwhile.
     all.files += await eraseFiles(env.outbox, ids);
     all.leadIds.push(...leadIds);
     all.jobs += jobs;
@@ -47,10 +47,10 @@ export async function eraseLeads({ store, env }: Erasable, filter: LeadFilter, n
   }
 }
 
-/** A mail that names several leads, and is out of date the next morning. */
+/** A mail that names several leads, and is outdated the next morning. */
 const namesLeads = /\.overdue-leads\.eml/;
 
-/** Deletes the .eml files that are about one of the ids, and those that name leads; their number. */
+/** Deletes the .eml files about these ids, and those that name several leads. Returns their number. */
 export async function eraseFiles(folder: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0 || !existsSync(folder)) return 0;
   const names = (await readdir(folder)).filter((name) => {
@@ -61,7 +61,7 @@ export async function eraseFiles(folder: string, ids: readonly string[]): Promis
   return names.length;
 }
 
-/** Erases what has been kept as long as the privacy policy says; how much of what. */
+/** Erases data whose retention period in the privacy policy has ended. Returns the numbers. */
 export async function eraseOverdue(parts: Erasable, now: number) {
   const { store, env } = parts;
   const counts = { inbox: 0, held: 0, spam: 0, newsletter: 0 };
@@ -82,14 +82,14 @@ export async function eraseOverdue(parts: Erasable, now: number) {
 }
 
 /**
- * What has to be done now and then: what has expired goes, then what was kept as long as the privacy
- * policy says, and once a day a SQLite store is copied. Rejects if the store does.
+ * Deletes expired tokens and keys, then data whose retention period has ended, and once a day backs up a
+ * SQLite store. Rejects if the store does.
  */
 export async function sweep(
   { store, env, log, problems }: Pick<RouteParts, 'store' | 'env' | 'log' | 'problems'>,
   now: number,
 ): Promise<void> {
-  // A wrong clock would have all that is kept look old, and what is erased comes back from nowhere.
+  // With a wrong clock all data would look old, and erased data cannot be restored.
   if (now - Number((await store.settings.get(erasedAt)) ?? now) > trustedJumpMs) {
     return problems.report('clock-jumped', { forMs: problemMs });
   }

@@ -6,16 +6,16 @@ import { createAdaptorServer } from '@hono/node-server';
 import { OwnerError } from './owner-error.ts';
 
 const defaultTimeouts = {
-  /** A request, body and all, must be here within so many milliseconds; else it is answered 408. */
+  /** Timeout for receiving a whole request, in milliseconds; then it gets 408. */
   requestMs: 20_000,
-  /** Who takes no byte of an answer for so long is let go. */
+  /** Timeout for a client that reads no byte of a response, in milliseconds. */
   stallMs: 120_000,
 };
 
 /** Longer than proxies keep idle connections (Caddy: two minutes), so that none sends into a closed one. */
 const keepAliveTimeoutMs = 150_000;
 
-/** When stopping, requests that come on open connections are still answered for so long. */
+/** How long requests on open connections are still answered when stopping. Milliseconds. */
 const lastRequestsMs = 1_000;
 
 const drainMs = 3_000;
@@ -23,31 +23,31 @@ const drainMs = 3_000;
 export interface HttpServerOptions {
   host: string;
   port: number;
-  /** A socket that listens already and goes before host and port: systemd keeps it over a restart. */
+  /** A listening socket, used instead of host and port: systemd keeps it open during a restart. */
   fd?: number | undefined;
-  /** The variable that names the port, for the sentence where it is taken. */
+  /** The variable that sets the port, for the error if it is taken. */
   variable?: 'PORT' | 'METRICS_PORT';
-  /** Answers everything; `peerAddress` is the address at the other end of the connection. */
+  /** Handles all requests; `peerAddress` is the IP address of the connection's peer. */
   fetch: (request: Request, bindings: { peerAddress: string }) => Response | Promise<Response>;
   timeouts?: typeof defaultTimeouts;
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startHttpServer>>;
 
-/** Listens on node:http. Rejects with a sentence for the owner where host or port cannot be listened on. */
+/** Starts a node:http server. Rejects with an OwnerError if it cannot listen on host or port. */
 export async function startHttpServer(options: HttpServerOptions) {
   const { host, port, fd, variable = 'PORT', fetch, timeouts = defaultTimeouts } = options;
   let isStopping = false;
   const server = createAdaptorServer({
-    // For a request of HTTP/1.0, which may name none; a later one without a host is refused.
+    // Used for HTTP/1.0 without a Host header; later versions without one are refused.
     hostname: 'localhost',
     async fetch(request, { incoming }) {
-      // Node lets a second host pass, and a proxy in front may have gone by the other (RFC 9112 §3.2).
+      // Node accepts a second Host header, and a proxy may have used the other one (RFC 9112 §3.2).
       const isTwice = 'headersDistinct' in incoming && incoming.headersDistinct['host']?.[1];
       if (isTwice) return new Response(null, { status: 400 });
       const peerAddress = incoming.socket.remoteAddress ?? '';
       const answer = await fetch(request, { peerAddress });
-      // A proxy sends into connections that it believes open: it is told that this was the last time.
+      // Tells a proxy not to send more requests on this connection.
       if (isStopping) answer.headers.set('connection', 'close');
       return answer;
     },
@@ -72,11 +72,11 @@ export async function startHttpServer(options: HttpServerOptions) {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    /** Takes no new connection, lets requests under way end for a few seconds, and resolves. */
+    /** Refuses new connections, gives running requests a few seconds, and resolves. */
     async stop(): Promise<void> {
       isStopping = true;
       const closed = once(server, 'close');
-      // That of HTTP would cut idle connections off at once.
+      // `close` of http.Server would close idle connections at once.
       NetServer.prototype.close.call(server);
       await Promise.race([closed, sleep(lastRequestsMs)]);
       server.closeIdleConnections();

@@ -5,7 +5,7 @@ import type { StoredLead } from './leads/stored-lead.ts';
 
 function fieldCell(lead: StoredLead, field: LeadField): string {
   const said = lead[field] ?? '';
-  // Excel takes a choice such as 1-10 for a date.
+  // Excel would convert a choice such as 1-10 to a date.
   const isShown = field === 'phone' || /^\d/.test(said);
   return isShown ? (shownFields(lead, 'en')[field] ?? said) : said;
 }

@@ -11,22 +11,22 @@ import { DatabaseAwayError } from './storage/store-errors.ts';
 
 const retryMs = 3000;
 
-/** Calls wait so long for the first try, in milliseconds: another server may be changing the tables. */
+/** How long requests wait for the store to open, in milliseconds: another server may be migrating it. */
 const firstTryMs = 2000;
 
-/** One in so many failed attempts to open the store is logged, which makes one a minute. */
-const loggedOf = 20;
+/** Only one of so many failed attempts to open the store is logged: one a minute. */
+const attemptsPerLog = 20;
 
 const sweepEveryMs = 60 * 60 * 1000;
 const tickEveryMs = 5000;
 const keepVisitsEveryMs = 60 * 1000;
 
-/** Deliveries under way get so long to end when stopping, in milliseconds; a later start repeats the rest. */
+/** How long running deliveries may take when stopping, in milliseconds; a later start repeats the rest. */
 const stopMs = 3000;
 
 export type LeadService = ReturnType<typeof startLeadService>;
 
-/** Starts the lead service in this process. Calls wait a moment for the store to open. */
+/** Starts the lead service in this process. Requests wait a moment for the store to open. */
 export function startLeadService(env: Env, log: Log) {
   const away = createAwayApp(env, log);
   const visits = createVisitCounter(env.siteUrl);
@@ -41,7 +41,7 @@ export function startLeadService(env: Env, log: Log) {
       await open();
     } catch (error) {
       if (!(error instanceof DatabaseAwayError)) throw error;
-      void keepTrying(error.message);
+      void retryOpening(error.message);
       return error;
     }
     return undefined;
@@ -72,7 +72,7 @@ export function startLeadService(env: Env, log: Log) {
     opened.worker.start();
   }
 
-  /** Does something again and again until the service stops. Returns what does it in between. */
+  /** Repeats `work` until the service stops. Returns a function that runs it in between. */
   function repeat(everyMs: number, failed: string, work: () => Promise<void>) {
     const run = () => work().catch((error: unknown) => log.warn(errorFields(error), failed));
     const timer = setInterval(() => void run(), everyMs);
@@ -80,14 +80,14 @@ export function startLeadService(env: Env, log: Log) {
     return run;
   }
 
-  /** Opens the store as soon as that is possible; `problem` says why it was not. */
-  async function keepTrying(problem: string): Promise<void> {
-    let said = problem;
+  /** Retries until the store is open; `problem` is the first failure. */
+  async function retryOpening(problem: string): Promise<void> {
+    let reason = problem;
     for (let attempt = 0; !service && !signal.aborted; attempt += 1) {
-      if (attempt % loggedOf === 0) log.error({}, said);
+      if (attempt % attemptsPerLog === 0) log.error({}, reason);
       await sleep(retryMs, undefined, { signal }).catch(() => undefined);
       await open().catch((error: unknown) => {
-        said = error instanceof OwnerError ? error.message : errorName(error);
+        reason = error instanceof OwnerError ? error.message : errorName(error);
       });
     }
     if (service) log.info({}, 'the database is there: leads are taken');
@@ -95,21 +95,21 @@ export function startLeadService(env: Env, log: Log) {
 
   const started = start();
   const tried = started.catch(() => undefined);
-  const triedOrSlow = Promise.race([tried, sleep(firstTryMs, undefined, { ref: false })]);
+  const firstTry = Promise.race([tried, sleep(firstTryMs, undefined, { ref: false })]);
   return {
     /**
-     * Resolves once the store is open; or, where a database is away, to the error that says so, and opening
-     * it is tried again until it succeeds. Rejects with a sentence where trying again would not help.
+     * Resolves once the store is open, or with the error if the database is unavailable; then opening is
+     * retried until it succeeds. Rejects if a retry cannot help.
      */
     started,
     async fetch(request: Request, bindings: { peerAddress: string }): Promise<Response> {
-      await triedOrSlow;
+      await firstTry;
       return await (service?.app ?? away).fetch(request, bindings);
     },
-    /** Ends answers that would go on for ever; called before the server waits for those under way. */
+    /** Ends event streams, which have no end; called before the server waits for running requests. */
     endStreams: () => service?.endStreams(),
     onPage: visits.count,
-    /** Lets deliveries under way end for a few seconds and closes the store. */
+    /** Gives running deliveries a few seconds and closes the store. */
     async stop(): Promise<void> {
       stopping.abort();
       if (!service) return;

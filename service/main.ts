@@ -9,24 +9,23 @@ import { readPageManifest } from './pages/page-manifest.ts';
 import { createSite } from './pages/pages-app.ts';
 
 async function run(): Promise<void> {
-  // Leads are personal data: other users of the machine must not read what this process makes.
+  // Leads are personal data: other users of the machine must not read files of this process.
   process.umask(0o077);
   readDotEnv();
   const env = parseEnv(process.env);
-  // Until the site has started there is nothing to finish. A container's first process hears no
-  // signal without a handler.
+  // Nothing to stop until the site has started, but PID 1 of a container ignores signals without a handler.
   let stop = async () => {};
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => {
       const end = stop;
-      // A second signal ends it at once.
+      // A second signal ends the process at once.
       stop = async () => {};
       void end().finally(() => process.exit());
     });
   }
   const service = startLeadService(env, createLog(env.logLevel));
   const { fetch } = createSite(env, 'dist', service);
-  // Sockets of systemd begin at 3 (sd_listen_fds).
+  // systemd passes sockets from descriptor 3 on (sd_listen_fds).
   const fd = process.env['LISTEN_PID'] === String(process.pid) ? 3 : undefined;
   const server = await startHttpServer({ ...env, fd, fetch });
   stop = async () => {
@@ -40,12 +39,12 @@ async function run(): Promise<void> {
   console.log(describeStart({ ...env, port: server.port }, ownerLanguage, builtFor, problem));
 }
 
-// What cannot be said, because its disk is full or its reader gone, ends nothing.
+// A failed write, on a full disk or without a reader, must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 try {
   await run();
 } catch (error) {
   console.error(explain(error, site.facts.ownerLanguage));
-  // Whatever is started already must not hold the process open.
+  // Ends the process even if something has been started already.
   process.exit(1);
 }

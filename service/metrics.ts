@@ -3,8 +3,8 @@ import { folders } from '../contract/folders.ts';
 import type { Service } from './compose-service.ts';
 
 /**
- * `/metrics` for Prometheus (prometheus.io/docs/instrumenting/exposition_formats), for a port that no
- * visitor reaches: what the store says now, nothing of a person. `current` is the service once it is open.
+ * `/metrics` for Prometheus (prometheus.io/docs/instrumenting/exposition_formats), for a port that visitors
+ * cannot reach; no personal data. `current` returns the service once it is open.
  */
 export function metricsApp(current: () => Service | undefined): Hono {
   const app = new Hono();
@@ -16,7 +16,7 @@ export function metricsApp(current: () => Service | undefined): Hono {
   return app;
 }
 
-/** Rejects where no lead could be stored. Samples of one name stand together. */
+/** Rejects if no lead could be stored. Samples of one name must be adjacent. */
 async function samplesOf(service: Service | undefined): Promise<string[]> {
   if (!service) throw new Error('The store is not open yet.');
   const { deliveries, problems } = await service.health();

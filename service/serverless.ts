@@ -7,13 +7,13 @@ import { plainHeaders } from './pages/headers.ts';
 
 const deliverPath = '/internal/deliver';
 
-/** How long a scheduled call delivers, in milliseconds: schedulers commonly hang up after 30 s. */
+/** How long a scheduled call delivers, in milliseconds: schedulers commonly time out after 30 s. */
 const deliverCallMs = 25_000;
 const secretMinLength = 16;
 
 /**
- * The site's calls as a function from Request to Response, on PostgreSQL. The host serves the pages and
- * calls `POST /internal/deliver` once a minute (docs/operating.md). Only tests set `callMs`.
+ * Returns the site's routes as a function from Request to Response, on PostgreSQL. The host serves the pages
+ * and calls `POST /internal/deliver` once a minute (docs/operating.md). Only tests set `callMs`.
  */
 export function createServerless(
   source: Readonly<Record<string, string | undefined>>,
@@ -31,7 +31,7 @@ export function createServerless(
       opened ??= openService({ env, log });
       const { app, worker, store, problems, tick } = await opened;
       if (new URL(request.url).pathname !== deliverPath) {
-        // Without a connection to look at, the visitor's address is what TRUSTED_PROXIES finds.
+        // There is no connection here, so the visitor's address comes from X-Forwarded-For only.
         return await app.fetch(request, { peerAddress: '' });
       }
       const given = request.headers.get('authorization') ?? '';
@@ -39,9 +39,9 @@ export function createServerless(
       if (request.method !== 'POST' || !isKnown) {
         return Response.json({ error: 'Not found' }, { status: 404, headers });
       }
-      // Side by side: neither a backlog nor a slow sweep may keep the other from its turn.
+      // Concurrently, so that neither a backlog nor a slow sweep delays the other.
       const sweeping = sweep({ store, env, log, problems }, Date.now());
-      // First, so that what a letter queues leaves in this call.
+      // Before the deliveries, so that the mails of a letter leave in this call.
       const ticking = tick();
       const deliver = () => worker.runDue({ withinMs: callMs });
       const delivering = ticking.then(deliver, deliver);
@@ -50,7 +50,7 @@ export function createServerless(
       return Response.json({ attempts: await delivering }, { headers });
     } catch (error) {
       log.error(errorFields(error), 'a call failed; the caller may ask again');
-      // Where it could not be opened, the next request tries again.
+      // If the service could not be opened, the next request retries.
       await opened?.catch(() => {
         opened = undefined;
       });
@@ -59,7 +59,7 @@ export function createServerless(
   };
 }
 
-/** Throws a sentence for whatever would go wrong here later, and quietly. */
+/** Throws an error about settings that would fail silently later. */
 function assertServerless(env: Env): void {
   const { configuredSiteUrl, store, smtpUrl, trustedProxies, cronSecret } = env;
   const problems = [

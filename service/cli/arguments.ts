@@ -4,26 +4,26 @@ import { emailSchema } from '../../contract/email.ts';
 import type { Words } from '../../src/content/words.ts';
 import type { Speech } from '../owner-error.ts';
 
-/** What went wrong is in how the command was typed; the text says what to type instead. */
+/** The command was typed wrong; the text says what to type instead. */
 export class UsageError extends Error {}
 
-/** A flag, the placeholder of a value, or the values that there are. */
+/** A flag, the placeholder of a value, or the allowed values. */
 export type Option = true | string | readonly string[];
 
 export type OptionName = keyof Words['commands']['options'];
 
 export interface Usage {
   name: keyof Words['commands']['summaries'];
-  /** What follows the name: nothing, `ID`, `[ID]` or `WORD…`. */
+  /** The parameters after the name: none, `ID`, `[ID]` or `WORD…`. */
   parameters?: string;
-  /** `commands.json` explains each. */
+  /** Explained in `commands.json`. */
   options?: { [Name in OptionName]?: Option };
   examples?: readonly string[];
 }
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** Reads what was typed behind a command. Whatever is wrong with it throws a `UsageError`. */
+/** Parses the arguments of a command. Throws a `UsageError` if they are wrong. */
 export function readArguments(command: Usage, argv: readonly string[], speech: Speech) {
   const { say, words } = speech;
   const { values, positionals } = parse(command, argv, speech);
@@ -40,7 +40,7 @@ export function readArguments(command: Usage, argv: readonly string[], speech: S
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** The option's value as `accept` understands it, which is undefined for what is none. */
+  /** Parses an option's value with `accept`, which returns undefined if it is invalid. */
   function read<Value>(option: OptionName, accept: (text: string) => Value | undefined) {
     const given = text(option);
     const value = given === undefined ? undefined : accept(given);
@@ -61,7 +61,7 @@ export function readArguments(command: Usage, argv: readonly string[], speech: S
         /^[1-9]\d*$/.test(given) && Number(given) <= atMost ? Number(given) : undefined,
       ),
     email: () => read('email', readEmail),
-    /** The address that was typed behind the command. */
+    /** Returns the e-mail address that follows the command. */
     person(): string {
       const email = readEmail(positionals[0] ?? '');
       if (email === undefined) throw new UsageError(say('noAddress', { what: name }));
@@ -86,13 +86,13 @@ function parse({ options }: Usage, argv: readonly string[], { say }: Speech) {
   }
 }
 
-/** An e-mail address, trimmed; undefined for what is none. */
+/** Returns a trimmed e-mail address; undefined if it is invalid. */
 function readEmail(text: string): string | undefined {
   const email = v.safeParse(emailSchema, text);
   return email.success ? email.output : undefined;
 }
 
-/** An option with what follows it, such as `--folder inbox|held|spam`. */
+/** Returns an option with its value, such as `--folder inbox|held|spam`. */
 export function describeOption({ options = {} }: Usage, name: OptionName): string {
   const option = options[name];
   if (option === undefined || option === true) return `--${name}`;

@@ -15,7 +15,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The command did not do what was asked; the text says why, where its output does not. */
+/** The command failed; the text says why, unless its output does. */
 export class Failure extends Error {
   readonly code: ExitCode;
 
@@ -25,7 +25,7 @@ export class Failure extends Error {
   }
 }
 
-/** Who reads: the facts of the site that the commands follow. */
+/** The owner's settings for the output of commands. */
 export interface Reader {
   language: Language;
   timeZone: string;
@@ -36,15 +36,15 @@ export interface CommandInput extends Speech {
   terminal: Terminal;
   reader: Reader;
   env: Env;
-  /** Where the store is, without a password. */
+  /** The store's path or URL, without a password. */
   location: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** A moment as the owner's clock shows it; an empty text for none. */
+  /** Formats a time in the owner's time zone; '' for none. */
   time(ms: number | null | undefined): string;
 }
 
-/** Of commands that work on a store whose tables are up to date. */
+/** The input of commands that need an open store. */
 export interface StoreInput extends CommandInput {
   store: InboxStore;
 }
@@ -52,6 +52,6 @@ export interface StoreInput extends CommandInput {
 export type Command = Usage &
   (
     | { run(input: StoreInput): Promise<void> }
-    /** For what makes or mends a store. */
+    /** For commands that create or repair a store. */
     | { runWithoutStore(input: CommandInput): Promise<void> }
   );

@@ -11,19 +11,19 @@ import { exportLeads, list, release, search, show, spam } from './commands/leads
 import { stats } from './commands/stats.ts';
 import { subscribers, unsubscribe } from './commands/subscribers.ts';
 
-/** Everything the owner can say, in the order of `--help`. */
+/** All commands, in the order of `--help`. */
 export const commands: readonly Command[] = [
   ...[list, show, search, release, spam, exportLeads, stats],
   ...[health, deliveries, replay, subscribers, unsubscribe, letter, erase, retention],
   ...[invite, people, revoke, backup, restore, migrate],
 ];
 
-/** A built folder has no npm: there the file itself is what was called. */
+/** A built folder has no npm, so the file itself is called there. */
 const program = process.argv[1]?.endsWith('leads.js')
   ? `node ${process.argv[1]}`
   : 'npm run leads --';
 
-/** What is typed to run a command. */
+/** Returns the text to type to run a command. */
 export function usage(...typed: readonly string[]): string {
   return [program, ...typed].filter(Boolean).join(' ');
 }
@@ -33,7 +33,7 @@ function columns(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}\n`).join('');
 }
 
-/** What `--help` says without a command. */
+/** Returns the text of `--help` without a command. */
 export function overview(words: Words['commands']): string {
   const rows = commands.map(
     ({ name, parameters = '' }) => [`${name} ${parameters}`.trim(), words.summaries[name]] as const,
@@ -41,7 +41,7 @@ export function overview(words: Words['commands']): string {
   return `${words.about}\n\n${words.usage}: ${usage(words.command)}\n\n${columns(rows)}\n${words.more}\n`;
 }
 
-/** What `COMMAND --help` says. */
+/** Returns the text of `COMMAND --help`. */
 export function explain(command: Command, words: Words['commands']): string {
   const { name, parameters = '', options = {}, examples = [] } = command;
   const rows = (Object.keys(words.options) as OptionName[])

@@ -3,7 +3,7 @@ import type { LeadFilter } from '../storage/leads.ts';
 import { type CommandInput, Failure, type StoreInput } from './command.ts';
 import { readMoment } from './moment.ts';
 
-/** The options by which several commands choose leads. */
+/** The options with which several commands filter leads. */
 export const filterOptions = {
   folder: folders,
   since: 'WHEN',
@@ -11,7 +11,7 @@ export const filterOptions = {
   email: 'E-MAIL',
 } as const;
 
-/** Reads those options. Throws `UsageError` on a wrong one. */
+/** Parses these options. Throws a `UsageError` if one is wrong. */
 export function readFilter({ args, now, reader }: CommandInput): LeadFilter {
   const read = (text: string) => readMoment(text, now, reader.timeZone);
   return {
@@ -22,7 +22,7 @@ export function readFilter({ args, now, reader }: CommandInput): LeadFilter {
   };
 }
 
-/** The end of an id, for ids of the same minute begin alike; `findId` takes it, or the beginning. */
+/** Returns the end of an id, because ids of the same minute begin alike; `findId` accepts it. */
 export function shortId(id: string): string {
   return id.slice(-8);
 }
@@ -33,7 +33,7 @@ const noSuch = {
   letters: 'noSuchLetter',
 } as const;
 
-/** The one id that is meant. Throws `Failure` where there is none, or several. */
+/** Returns the id that `typed` identifies. Throws a `Failure` if there is none, or several. */
 export async function findId(
   { store, say, location }: StoreInput,
   kind: keyof typeof noSuch,

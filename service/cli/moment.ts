@@ -5,8 +5,8 @@ const units = new Map(
 );
 
 /**
- * A moment as the owner types it, in milliseconds since 1970: so long ago (`30m`, `36h`, `90d`, `2w`, or
- * `24mo` by the calendar), or a day in the zone (`2026-03-15`). Undefined for what is none.
+ * Parses a time into milliseconds since 1970: an age (`30m`, `36h`, `90d`, `2w`, or `24mo` by the calendar),
+ * or a day in the zone (`2026-03-15`). Returns undefined if it is invalid.
  */
 export function readMoment(text: string, now: number, timeZone: string): number | undefined {
   const [, amount = '', unit = ''] = text.match(/^(\d{1,4})([a-z]+)$/) ?? [];
@@ -21,7 +21,7 @@ export function readMoment(text: string, now: number, timeZone: string): number 
   }
 }
 
-/** A moment to the minute, written as options take a day: `2026-03-15 14:05`. */
+/** Formats a time to the minute, with the day as options take it: `2026-03-15 14:05`. */
 export function showMoment(ms: number, timeZone: string): string {
   return clockAt(ms, timeZone)
     .toPlainDateTime()

@@ -7,7 +7,7 @@ import { jsonText } from './table.ts';
 
 const recordFormats = ['csv', 'jsonl'] as const;
 
-/** The options of commands that write records for other programs. */
+/** The options of commands that export records. */
 export const recordOptions = {
   format: recordFormats,
   separator: csvSeparators,
@@ -19,7 +19,7 @@ export interface RecordKind<Row> {
   json: (row: Row) => unknown;
 }
 
-/** Writes records as the options say, CSV by default; of a file, which must be new, also says how many it holds. */
+/** Writes records as the options say, by default as CSV to stdout; a file must not exist yet. */
 export async function writeRecords<Row>(
   { args, terminal, say }: CommandInput,
   { columns, json }: RecordKind<Row>,
@@ -51,9 +51,9 @@ export async function writeRecords<Row>(
     await using file = made;
     await writeFile(file, lines());
   } catch (error) {
-    // A half would be taken for the whole. That the disk is full may be said only when it is closed.
+    // Removes a partial file, which could be taken for a complete one. A full disk may show only at closing.
     await rm(path, { force: true });
-    // What the store says while it is read is no fault of the file.
+    // An error of the store is not an error of the file.
     throw error instanceof Error && 'syscall' in error ? refuse(error.message) : error;
   }
   terminal.err(`${say('written', { where, n: count })}\n`);

@@ -9,19 +9,19 @@ import { commands, explain, overview, usage } from './help.ts';
 import { showMoment } from './moment.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What the commands work in; called for only once a command was typed right. */
-export interface Surroundings {
+/** The commands' dependencies; its functions are called only once the arguments are valid. */
+export interface CliContext {
   reader: Reader;
   readEnv(): Env;
   openStore(location: StoreLocation): Promise<InboxStore>;
   now(): number;
 }
 
-/** Runs what the owner typed; the exit code of the process. */
+/** Runs the owner's command. Returns the exit code of the process. */
 export async function runCli(
   argv: readonly string[],
   terminal: Terminal,
-  { reader, readEnv, openStore, now }: Surroundings,
+  { reader, readEnv, openStore, now }: CliContext,
 ): Promise<ExitCode> {
   const speech = speechIn(reader.language);
   const { words, say } = speech;

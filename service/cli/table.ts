@@ -4,17 +4,17 @@ import type { CommandInput } from './command.ts';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => string;
-  /** Narrowest width to which the column gives way where the terminal is narrow. */
+  /** Minimum width of the column in a narrow terminal; without it the column does not shrink. */
   shrinksTo?: number;
 }
 
-/** A text in exactly so many columns, with a mark where something is missing; no emoji is cut in two. */
-export function fitted(text: string, width: number): string {
+/** Pads or cuts a text to `width` columns; a cut text ends in `…`, and no surrogate pair is split. */
+export function fitText(text: string, width: number): string {
   if (text.length <= width) return text.padEnd(width);
   return `${text.slice(0, width - 1).replace(/\p{Cs}$/u, ' ')}…`;
 }
 
-/** Prints rows as JSON if that was asked for, else as a table, or says that there are none. */
+/** Prints rows as JSON with `--json`, else as a table, or says that there are none. */
 export async function printRows<Row>(
   { args, terminal }: CommandInput,
   rows: readonly Row[],
@@ -28,16 +28,16 @@ export async function printRows<Row>(
 
 const gap = '  ';
 
-/** Rows as aligned columns; where `columns` is too small, those that may shrink do, the widest first. */
+/** Renders rows as aligned columns; those with `shrinksTo` shrink to fit `columns`, widest first. */
 export function renderTable<Row>(
   rows: readonly Row[],
   layout: readonly Column<Row>[],
   columns: number | undefined,
 ): string {
   const heads = layout.map(({ head }) => head);
-  const lines = rows.map((row) => layout.map(({ cell }) => printable(cell(row))));
+  const lines = rows.map((row) => layout.map(({ cell }) => stripControls(cell(row))));
   const widths = heads.map((head, at) =>
-    // Not by Math.max of them all: a long list is more arguments than a call can have.
+    // Without spreading into Math.max: a long list exceeds the number of arguments of a call.
     lines.reduce((most, line) => Math.max(most, line[at]?.length ?? 0), head.length),
   );
   const gaps = gap.length * (widths.length - 1);
@@ -51,17 +51,17 @@ export function renderTable<Row>(
   }
   const rule = widths.map((width) => '─'.repeat(width));
   return [heads, rule, ...lines]
-    .map((line) => line.map((text, at) => fitted(text, widths[at] ?? 0)).join(gap))
+    .map((line) => line.map((text, at) => fitText(text, widths[at] ?? 0)).join(gap))
     .map((line) => `${line.trimEnd()}\n`)
     .join('');
 }
 
-/** Nothing that a stranger wrote may move the cursor, ring a bell or change a colour. */
-export function printable(text: string): string {
+/** Removes control characters, so that a stranger's text cannot move the cursor or change a colour. */
+export function stripControls(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
 }
 
-/** JSON of the same value, in which DEL, C1 and format characters are escaped too. */
+/** Returns JSON in which DEL, C1 and format characters are escaped too. */
 export function jsonText(value: unknown, indent?: number): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value, null, indent).replace(

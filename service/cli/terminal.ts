@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import type { Speech } from '../owner-error.ts';
 
-/** Where a command writes; tests give their own. */
+/** Where a command writes; tests pass their own. */
 export interface Terminal {
-  /** Results. Resolves when more may be written, to false where nobody reads any more. */
+  /** Writes results. Resolves when more may be written: true, or false if the reader has gone. */
   out(text: string): Promise<boolean>;
   err(text: string): void;
-  /** Columns of the terminal; undefined where results go to a file or another program. */
+  /** Columns of the terminal; undefined if results go to a file or another program. */
   columns: number | undefined;
 }
 
-/** The terminal that the process was started from. */
+/** Returns the terminal of the process. */
 export function processTerminal({ say }: Speech): Terminal {
   const { stdout, stderr } = process;
   let isClosed = false;
-  // A reader that leaves early, such as `| head`, is no error, and must not leave an erasure half done.
+  // A reader that exits early, such as `| head`, is no error and must not stop an erasure halfway.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (!isClosed && error.code !== 'EPIPE') {
       stderr.write(`${say('cannotWrite', { where: 'stdout', why: error.message })}\n`);
@@ -22,7 +22,7 @@ export function processTerminal({ say }: Speech): Terminal {
     }
     isClosed = true;
   });
-  // Hints that nobody can read are no reason to stop either.
+  // A failure to write hints must not stop a command either.
   stderr.on('error', () => undefined);
   return {
     async out(text) {

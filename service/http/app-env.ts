@@ -11,28 +11,28 @@ export interface RouteParts {
   problems: Problems;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Called when something may wait in the outbox. */
+  /** Called when the outbox may hold a new job. */
   wake: () => void;
 }
 
-/** What the handlers find in Hono's context. */
+/** The bindings and variables of Hono's context. */
 export interface AppEnv {
   Bindings: {
-    /** Address at the other end of the connection; empty where the host does not tell. */
+    /** IP address of the connection's peer; empty if the host does not give it. */
     peerAddress: string;
   };
   Variables: {
-    /** Address of the visitor, through the trusted proxies. */
+    /** IP address of the visitor, seen through the trusted proxies. */
     address: string;
-    /** The site's language that the visitor likes best. */
+    /** The site's language that the visitor prefers. */
     language: Language;
-    /** Body of a post that `takeJson` let in. */
+    /** The parsed body of a request that passed `takeJson`. */
     json: unknown;
   };
 }
 
-/** Whatever lies below these is the lead service's. */
+/** All paths below these belong to the lead service. */
 export const serviceFolders = { api: '/api', newsletter: '/newsletter' } as const;
 
-/** Where those ask who watch the site; nothing lies below. */
+/** The paths for health checks; there is nothing below them. */
 export const probes = { alive: '/healthz', ready: '/readyz' } as const;

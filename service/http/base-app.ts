@@ -15,13 +15,13 @@ import { refuse, refuseForNow } from './refuse.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const callLimits = {
-  /** Calls that are worked on at once; those beyond are asked to come again. */
+  /** Number of concurrent requests; further ones get 503 and are asked to retry. */
   atOnce: 100,
-  /** From arrival to answer, in milliseconds, whatever the call waits for. */
+  /** Timeout from request to response, in milliseconds. */
   deadlineMs: 10_000,
 };
 
-/** Headers, limits and errors of all calls. The caller passes `{ peerAddress }` as bindings. */
+/** Creates an app with the headers, limits and errors of all calls; bindings: `{ peerAddress }`. */
 export function createBaseApp(env: Env, log: Log, { atOnce, deadlineMs } = callLimits) {
   const app = new Hono<AppEnv>();
   let underWay = 0;
@@ -32,33 +32,33 @@ export function createBaseApp(env: Env, log: Log, { atOnce, deadlineMs } = callL
     c.set('address', visitorAddress(c.env?.peerAddress ?? '', forwarded, env.trustedProxies));
     c.set('language', acceptedLanguage(c.req.header('accept-language')));
     await next();
-    // An answer with a policy of its own, such as a newsletter page, keeps it.
+    // A response with its own policy, such as a newsletter page, keeps it.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
     c.header('vary', 'accept-language', { append: true });
   });
   const onMethodNotAllowed = (c: Context<AppEnv>, methods: string[]) =>
     refuse(c, 405, 'generic', { headers: { allow: methods.join(', ') } });
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
-  // Whoever restarts a site that does not answer this must not do so because it is busy.
+  // Registered before the limits, so that a busy server is not restarted as if it were dead.
   app.get(probes.alive, (c) => c.json({ status: 'ok' }));
 
   app.use(timeout(deadlineMs, new HTTPException(503)));
   const onError = (c: Context<AppEnv>) => refuse(c, 413, 'too-large');
   const limitBody = bodyLimit({ maxSize: requestBodyMaxBytes, onError });
-  // It reads a body without a length; a sender who breaks off is no error of ours.
+  // `limitBody` reads a body without a length; an aborted one is no error of ours.
   app.use((c, next) => limitBody(c, next).catch(() => c.body(null, 400)));
   app.use(async (c, next) => {
     if (c.req.raw.body) {
-      // Read before it counts: a slow sender takes nobody's place.
+      // Read before it counts, so that a slow sender does not use up the limit.
       const body = await c.req.arrayBuffer().catch(() => undefined);
       if (!body) return c.body(null, 400);
       c.req.raw = new Request(c.req.raw, { body });
     }
-    // All of them wait for one look, and a stranger who asks for many would keep leads out.
+    // Health checks share one result; if they counted, a flood of them would keep leads out.
     if (c.req.path === probes.ready) return await next();
     if (underWay >= atOnce) return refuseForNow(c, 2);
     underWay += 1;
-    // It counts until its work is done, even after its visitor was answered: what waits for the same
+    // Counts until the work is done, even if the visitor was answered before: requests that wait for the same
     // lock must not pile up.
     return await next().finally(() => {
       underWay -= 1;
@@ -72,7 +72,7 @@ export function createBaseApp(env: Env, log: Log, { atOnce, deadlineMs } = callL
   return app;
 }
 
-/** The site's language that a visitor likes best (RFC 9110 §12.5.4); the default where none fits. */
+/** Returns the site's language that a visitor prefers (RFC 9110 §12.5.4), or the default. */
 export function acceptedLanguage(header: string | undefined): Language {
   for (const { type, q } of parseAccept((header ?? '').slice(0, 500))) {
     const spoken = languageFor(type, languages);

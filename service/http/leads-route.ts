@@ -10,12 +10,12 @@ import { refuse, refuseTooMany } from './refuse.ts';
 import { takeJson } from './take-json.ts';
 import { canonicalAddress } from './visitor-address.ts';
 
-/** Longer keys are no UUIDs, and the store must not grow by what a header holds. */
+/** Limits what a header can add to the store; longer keys are no UUIDs. */
 const idempotencyKeyMax = 255;
 
 export type LeadsRouteParts = RouteParts & Pick<SubmitLeadDependencies, 'verification' | 'total'>;
 
-/** `POST /api/leads`, as the product's HTTP contract has it. */
+/** `POST /api/leads`, as the HTTP contract specifies. */
 export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
   const { env, store, verification, total, now, log, problems, wake } = parts;
   const minScore = env.recaptchaMinScore;
@@ -33,7 +33,7 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
       const fields = fieldSentences(site.words[language].sentences, parsed.issues);
       return refuse(c, 422, 'fields', { fields });
     }
-    // What the browser claims is kept only if it is an address at all.
+    // The browser's claim is stored only if it is a valid IP address.
     const userIp = canonicalAddress(parsed.output.userIp) ?? '';
     const context = { address: c.get('address'), language, now: now(), idempotencyKey };
     const lead = { ...parsed.output, userIp };

@@ -2,19 +2,19 @@ import { Hono } from 'hono';
 import { errorFields, type Log } from '../log.ts';
 import { type AppEnv, probes } from './app-env.ts';
 
-/** A look at the store is believed for so long, in milliseconds, whatever is asked. */
-const lookHoldsMs = 1000;
+/** How long a result is reused, in milliseconds, however many requests arrive. */
+const reuseMs = 1000;
 
-/** `GET /readyz`: 503 where `health` rejects; else 200, `degraded` where something needs the owner. */
+/** `GET /readyz`: 503 if `health` rejects; else 200, `degraded` if something needs the owner. */
 export function readiness(
   health: () => Promise<{ problems: readonly unknown[] }>,
   now: () => number,
   log: Log,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  let look = { at: Number.NEGATIVE_INFINITY, status: Promise.resolve('ok') };
+  let latest = { at: Number.NEGATIVE_INFINITY, status: Promise.resolve('ok') };
 
-  async function lookNow(): Promise<string> {
+  async function check(): Promise<string> {
     const found = await health().catch((error: unknown) => {
       log.error(errorFields(error), 'not ready: the store takes no writes');
     });
@@ -23,10 +23,10 @@ export function readiness(
   }
 
   routes.get(probes.ready, async (c) => {
-    const age = now() - look.at;
-    // The clock may have been put back since.
-    if (age < 0 || age >= lookHoldsMs) look = { at: now(), status: lookNow() };
-    const found = await look.status;
+    const age = now() - latest.at;
+    // `age` is negative if the clock was set back.
+    if (age < 0 || age >= reuseMs) latest = { at: now(), status: check() };
+    const found = await latest.status;
     return c.json({ status: found }, found === 'unavailable' ? 503 : 200);
   });
   return routes;

@@ -4,7 +4,7 @@ import { site } from '#site';
 import type { RequestProblem } from '../../src/content/sentences.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** An answer that is not OK: `{"error"}` with a sentence for the visitor, in their language. */
+/** Responds with an error: `{"error"}` with a sentence in the visitor's language. */
 export function refuse(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,
@@ -19,12 +19,12 @@ export function refuse(
   });
 }
 
-/** 429: the visitor may send again after so many seconds. */
+/** Responds 429: the visitor may send again after `waitSeconds`. */
 export function refuseTooMany(c: Context<AppEnv>, waitSeconds: number): Response {
   return refuse(c, 429, 'too-many', { headers: { 'retry-after': String(waitSeconds) } });
 }
 
-/** 503: nothing was stored, and the visitor is asked to come again after so many seconds. */
+/** Responds 503: nothing was stored, and the visitor may send again after `waitSeconds`. */
 export function refuseForNow(c: Context<AppEnv>, waitSeconds: number): Response {
   return refuse(c, 503, 'store-unavailable', { headers: { 'retry-after': String(waitSeconds) } });
 }

@@ -4,15 +4,15 @@ import type { AppEnv, RouteParts } from './app-env.ts';
 import { refuse, refuseTooMany } from './refuse.ts';
 import { rateKey } from './visitor-address.ts';
 
-/** Lets in posts of JSON from our own pages and from programs, within the limit of their address. */
+/** Accepts JSON posts from our own pages and from programs, within the limit of their address. */
 export function takeJson({ env, now }: RouteParts): MiddlewareHandler<AppEnv> {
-  // Counts whatever comes from an address, before anything of it is read.
+  // Counted before the body is read.
   const perAddress = createLimit(env.rateLimitPerAddress);
   return async (c, next) => {
     if (!mayPost(c.req.raw.headers, env.allowedOrigins)) return refuse(c, 403, 'generic');
     const wait = perAddress.take(now(), rateKey(c.get('address')));
     if (wait > 0) return refuseTooMany(c, wait);
-    // No other type, which also keeps other sites' forms out (ASVS 3.5.2).
+    // No other type, which also blocks forms of other sites (ASVS 3.5.2).
     const type = c.req.header('content-type') ?? '';
     if (!/^application\/json\s*(?:;|$)/i.test(type)) return refuse(c, 415, 'generic');
     try {
@@ -24,7 +24,7 @@ export function takeJson({ env, now }: RouteParts): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Whether it comes from a page of ours, or from a program, which sends no Origin (ASVS 3.5.1). */
+/** Whether a request comes from our pages, or from a program, which sends no Origin (ASVS 3.5.1). */
 function mayPost(headers: Headers, allowedOrigins: readonly string[]): boolean {
   const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')];
   // A host that passes calls on may name itself in `Host`; no page can write what the browser says here.

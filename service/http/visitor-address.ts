@@ -1,21 +1,21 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address without port, brackets, zone, or the IPv4-in-IPv6 notation; undefined where it is none. */
+/** Returns an IP address without port, brackets, zone or IPv4-in-IPv6 notation; undefined if invalid. */
 export function canonicalAddress(text: string): string | undefined {
   const bare = text
     .trim()
     .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '');
-  // A part with a zero in front is octal to some readers, and no address to Node.
+  // Some parsers read a part with a leading zero as octal; Node rejects it.
   return isIP(bare) ? ipaddr.process(bare).toString() : undefined;
 }
 
 /**
- * The visitor's address: what the outermost of `trustedProxies` proxies saw. Only as many entries of
- * X-Forwarded-For as there are such proxies are believed, counted from the right; whatever a visitor
- * writes stands further left (ASVS 4.1.3). Empty where nothing is known.
+ * Returns the visitor's IP address: the one that the outermost of `trustedProxies` proxies saw. Only that
+ * many entries of X-Forwarded-For are trusted, counted from the right; a visitor's own entries are further
+ * left (ASVS 4.1.3). Empty if unknown.
  */
 export function visitorAddress(
   peer: string,
@@ -29,13 +29,13 @@ export function visitorAddress(
   return canonicalAddress(seen) ?? peerAddress;
 }
 
-/** What a limit counts by: an IPv4 address, or the /64 that one IPv6 subscriber has to spend. */
+/** Returns the key of a limit: an IPv4 address, or the /64 that one IPv6 subscriber controls. */
 export function rateKey(address: string): string {
   if (!address.includes(':')) return address || 'unknown';
   return `${ipaddr.parse(address).toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
 
-/** The network of an address, as evidence of a consent: IPv4 keeps 24 bits, IPv6 48. */
+/** Returns the network of an address, as evidence of a consent: 24 bits of IPv4, 48 of IPv6. */
 export function truncateAddress(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);

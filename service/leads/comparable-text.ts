@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The words of a text without accents, capitals or punctuation, so that spellings compare equal. */
+/** Returns the words of a text without accents, capitals or punctuation, so that spellings compare equal. */
 export function plainWords(text: string): string[] {
   return (
     text
@@ -11,12 +11,12 @@ export function plainWords(text: string): string[] {
   );
 }
 
-/** Hash of a message's words: spacing, case, accents and punctuation make no difference. */
+/** Returns a hash of a message's words, which ignores spacing, case, accents and punctuation. */
 export function contentHash(message: string): string {
   return hash('sha256', plainWords(message).join(' '));
 }
 
-/** An e-mail address in the form in which addresses are compared: letter case makes no difference. */
+/** Returns an e-mail address for comparison, which ignores letter case. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }

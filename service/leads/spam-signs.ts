@@ -2,18 +2,18 @@ import type { LeadRequest } from '../../contract/lead-request.ts';
 import { humanFillInMs } from '../../contract/lead-request.ts';
 import type { FolderReason } from '../../src/content/words.ts';
 
-/** A person who asks for a consultation seldom links to more than a site and a document. */
+/** People who ask for a consultation seldom link to more than a site and a document. */
 const linksMax = 3;
 
-/** The beginning of a link; `https://www.` is one. */
+/** The beginning of a link; `https://www.` counts once. */
 const link = /https?:\/\/(?:www\.)?|\bwww\./gi;
-/** Links written as HTML or BBCode, which programs post to forms. */
+/** Links in HTML or BBCode, which bots post to forms. */
 const linkMarkup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
-/** Letters of scripts in which no language of ours is written. */
+/** Letters of scripts that no language of the site uses. */
 const foreignLetters = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}]/gu;
 const foreignShareMax = 0.5;
 
-/** Whether only a program writes so. A link as the company is no sign, because people type those. */
+/** Whether only a bot writes like this. A link as the company is no sign, because people type those. */
 function isByProgram({ name, message }: LeadRequest): boolean {
   return linkMarkup.test(message) || /https?:\/\//i.test(name);
 }
@@ -23,7 +23,7 @@ function isInForeignScript(message: string): boolean {
   return (message.match(foreignLetters)?.length ?? 0) > letters * foreignShareMax;
 }
 
-/** Signs of a program in the request itself; some of them are sometimes a person's. */
+/** Returns signs of a bot in the request; some of them also occur with people. */
 export function spamSigns(request: LeadRequest): FolderReason[] {
   const reasons: FolderReason[] = [];
   if (request.website !== '') reasons.push('honeypot');
@@ -36,7 +36,7 @@ export function spamSigns(request: LeadRequest): FolderReason[] {
   return reasons;
 }
 
-/** Only a message with an address can be a campaign: many people send our default texts unchanged. */
+/** Whether a message contains a link; without one it may be our default text, sent unchanged. */
 export function canBeCampaign(message: string): boolean {
   return /https?:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[a-z]{2,}/i.test(message);
 }

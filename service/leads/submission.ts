@@ -3,7 +3,7 @@ import type { StoredLead } from './stored-lead.ts';
 /** A request with an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header-07). */
 export interface IdempotentRequest {
   key: string;
-  /** Hash of what the visitor said: another body under the same key is an error. */
+  /** Hash of the visitor's fields: another body under the same key is an error. */
   bodyHash: string;
 }
 
@@ -16,28 +16,28 @@ export interface SingleUseToken {
 
 export interface Submission {
   lead: StoredLead;
-  /** Marked as used in the same transaction; undefined if the provider keeps count itself. */
+  /** Marked as used in the same transaction; undefined if the provider itself rejects reuse. */
   token: SingleUseToken | undefined;
-  /** The lead is kept under its key for 24 hours, from the same transaction on. */
+  /** Stored in the same transaction; the key refers to the lead for 24 hours. */
   idempotency: IdempotentRequest | undefined;
 }
 
 export type SubmissionResult = { outcome: 'stored' } | { outcome: 'token-reused' } | KeyState;
 
-/** Why a verification service says nothing of a token: each holds the lead, and is told to the owner. */
+/** Why a verification service gave no verdict: each holds the lead and is reported to the owner. */
 export const verificationProblems = [
   'verification-misconfigured',
   'verification-quota',
   'verification-unreachable',
 ] as const;
 
-/** What a verification service says of a token. */
+/** The verdict of a verification service on a token. */
 export type Verdict =
   | { outcome: 'passed'; score: number | undefined; token: SingleUseToken | undefined }
   | { outcome: 'failed'; detail: string }
   | { outcome: 'unavailable'; reason: (typeof verificationProblems)[number]; detail: string };
 
 export interface HumanVerification {
-  /** Never throws because of the token's content; `detail` holds nothing of the token. */
+  /** Never throws because of the token; `detail` contains no part of it. */
   verify(token: string, now: number): Promise<Verdict>;
 }

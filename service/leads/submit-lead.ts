@@ -15,7 +15,7 @@ const repetitionWindowMs = 24 * 60 * 60 * 1000;
 export interface SubmitLeadDependencies {
   store: LeadStore;
   verification: HumanVerification;
-  /** Limits what everybody together may store. */
+  /** The limit on stored leads in total. */
   total: Limit;
   /** Leads with a lower score are held. */
   minScore: number;
@@ -29,14 +29,14 @@ export interface SubmitLeadContext {
 }
 
 export type SubmitLeadResult =
-  /** This very request brought the lead in, rather than an earlier one. */
+  /** This request stored the lead, not an earlier one. */
   | { outcome: 'stored'; lead: Pick<StoredLead, 'id' | 'folder'> }
   | KeyState
-  /** The limit in all is reached; the request may be sent again after so many seconds. */
+  /** The total limit is reached; the request may be sent again after `waitSeconds`. */
   | { outcome: 'over-limit'; waitSeconds: number }
   | { outcome: 'verification-failed' };
 
-/** Clear signs of a program; any other reason is a doubt that the owner settles. */
+/** Clear signs of a bot; with any other reason the owner decides. */
 const spamReasons: readonly FolderReason[] = [
   'honeypot',
   'too-fast',
@@ -44,7 +44,7 @@ const spamReasons: readonly FolderReason[] = [
   'repeated-content',
 ];
 
-/** Takes a lead in, with the deliveries it is owed. Throws only if the store does. */
+/** Verifies and stores a lead with its deliveries. Throws only if the store does. */
 export async function submitLead(
   dependencies: SubmitLeadDependencies,
   request: LeadRequest,
@@ -53,7 +53,7 @@ export async function submitLead(
   const { store, verification, total } = dependencies;
   const { now } = context;
   const idempotency = idempotentRequest(request, context.idempotencyKey);
-  // First, for the token of a retry may be spent.
+  // First, because the token of a retry may be used already.
   const known = idempotency && (await store.findKey(idempotency, now));
   if (known) return known;
   const verdict = await verification.verify(request.recaptchaToken, now);
@@ -103,7 +103,7 @@ async function storeLead(
   return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
 }
 
-/** Compares only what the visitor said, because a retry brings a fresh token and timing. */
+/** Hashes only the visitor's fields, because a retry has a new token and timing. */
 function idempotentRequest(request: LeadRequest, key: string | undefined) {
   if (key === undefined) return undefined;
   const said = leadFields.map((field) => request[field] ?? null);

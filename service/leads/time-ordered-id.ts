@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A UUIDv7 of `now` (milliseconds since 1970): sorts by arrival, and 74 random bits are not guessed. */
+/** Returns a UUIDv7 of `now` (ms since 1970): sorts by time, with 74 random bits against guessing. */
 export function timeOrderedId(now: number): string {
   return v7({ msecs: now });
 }

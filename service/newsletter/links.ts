@@ -7,24 +7,24 @@ export const newsletterPaths = {
   unsubscribe: `${serviceFolders.newsletter}/unsubscribe`,
 } as const satisfies Record<TokenPurpose, string>;
 
-/** A new link for a mail, and the hash that the store keeps of it. `siteUrl` has no slash at its end. */
+/** Creates a link for a mail, and the hash to store. `siteUrl` has no trailing slash. */
 export function newsletterLink(siteUrl: string, purpose: TokenPurpose) {
   const token = createToken();
   const href = `${siteUrl}${newsletterPaths[purpose]}?token=${token}`;
   return { href, hash: hashToken(token) };
 }
 
-/** A random token for a link, of 192 bits. Only its hash is ever stored. */
+/** Creates a random token of 192 bits for a link. Only its hash is ever stored. */
 export function createToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** What the store keeps. A random token needs no salt and no slow hash. */
+/** Returns the hash to store. A random token needs no salt and no slow hash. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** Both fields, so that the mail program's own button works (RFC 8058 §3.1). */
+/** Both headers, so that the mail program's own button works (RFC 8058 §3.1). */
 export function unsubscribeHeaders(link: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${link}>`,

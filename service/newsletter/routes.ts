@@ -20,11 +20,11 @@ import type { TokenPurpose } from './ports.ts';
 
 export interface NewsletterParts extends RouteParts {
   proofOfWork: Pick<ProofOfWork, 'verify'>;
-  /** Counts only the newsletter's requests that passed the verification. */
+  /** Counts only the newsletter's verified requests. */
   total: Limit;
 }
 
-/** The newsletter's calls. Opening a link changes nothing, because mail scanners open links too. */
+/** The newsletter's routes. A GET changes nothing, because mail scanners open links too. */
 export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
   const { log, now } = parts;
   const { subscribers } = parts.store;
@@ -42,7 +42,7 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
     pages.get(path, (c) => ask(c, purpose));
     pages.post(path, (c) => act(c, purpose));
   }
-  // Also for a link whose end a mail program cut off.
+  // Also for links that a mail program truncated.
   pages.all(`${serviceFolders.newsletter}/*`, (c) => unknownLink(c));
   return routes.route('/', pages);
 
@@ -51,7 +51,7 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
     const found = await subscribers.findToken(hashToken(token), now());
     if (found?.purpose !== purpose) return unknownLink(c);
     const { language, state } = found;
-    // Who opens a link again is not asked what they have answered: it would seem to have been lost.
+    // A link that is opened again shows the result; a second question would look as if the answer was lost.
     if (state && (purpose === 'confirm') === (state === 'subscribed')) {
       return newsletterPage({ name: state === 'subscribed' ? 'confirmed' : state, language });
     }
@@ -67,7 +67,7 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
       const language = await subscribers.confirm(hash, truncateAddress(c.get('address')), now());
       return language ? newsletterPage({ name: 'confirmed', language }) : unknownLink(c);
     }
-    // A mail program's button says nothing of refusing for good, so it only takes a sign-up back.
+    // A mail program's button does not mean a refusal for good, so it only withdraws a sign-up.
     const answer = isOneClick ? 'unsubscribed' : 'refused';
     const left = await subscribers.unsubscribe(hash, now(), answer);
     return left ? newsletterPage({ name: left.state, language: left.language }) : unknownLink(c);
@@ -78,9 +78,9 @@ export function newsletterRoutes(parts: NewsletterParts): Hono<AppEnv> {
   }
 }
 
-/** The button posts the token; a mail program's one click has it in the address (RFC 8058 §3.2). */
+/** Our button posts the token; a mail program's one-click has it in the URL (RFC 8058 §3.2). */
 async function postedToken(c: Context<AppEnv>, purpose: TokenPurpose) {
-  // A body that cannot be read carries no token.
+  // An unreadable body contains no token.
   const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
   if (typeof body.token === 'string') return { token: body.token, isOneClick: false };
   const isOneClick = purpose === 'unsubscribe' && body['List-Unsubscribe'] === 'One-Click';
@@ -88,8 +88,8 @@ async function postedToken(c: Context<AppEnv>, purpose: TokenPurpose) {
 }
 
 /**
- * Answers `POST /api/newsletter`: 202 with the same body whether the address is new, waiting,
- * subscribed or refuses mail. The mail is sent later, so the time taken tells nothing either.
+ * Handles `POST /api/newsletter`: 202 with the same body whether the address is new, pending, subscribed or
+ * refused. The mail is sent later, so the response time reveals nothing either.
  */
 async function answerSignUp(
   { proofOfWork, total, store, now, wake }: NewsletterParts,

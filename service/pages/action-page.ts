@@ -21,7 +21,7 @@ button{min-height:48px;margin:0 0 32px;padding:12px 28px;border:0;border-radius:
 a{display:inline-block;padding:12px 0;color:inherit;text-underline-offset:4px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
-/** No script, no resource, forms to this host only; no referrer, for the address holds the token. */
+/** No script, no resource, forms to this host only; no referrer, because the URL contains the token. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -40,7 +40,7 @@ interface ActionPage {
   back: string;
 }
 
-/** The page behind a link of a mail: works without script and without the site's files. */
+/** Responds with the page of a link in a mail; it works without script and without the site's files. */
 export function actionPage({ language, status = 200, form, links = [], ...words }: ActionPage) {
   const { title, text, note, back } = words;
   const button =

@@ -1,7 +1,7 @@
 import type { Env, RecaptchaEnv } from '../env.ts';
 import type { PageManifest, PageTraits } from './page-manifest.ts';
 
-/** What the headers need of the environment, and the owner's tags. */
+/** The settings that the headers depend on, and the owner's tags. */
 export interface PagePolicy extends Pick<Env, 'siteUrl' | 'ipLookupUrl'> {
   recaptcha?: Pick<RecaptchaEnv, 'scriptUrl'> | undefined;
   tagOrigins?: readonly string[];
@@ -9,30 +9,30 @@ export interface PagePolicy extends Pick<Env, 'siteUrl' | 'ipLookupUrl'> {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Where the rules for rendering linked pages ahead stand; each page's header names it. */
+/** Path of the speculation rules, which each page's header names. */
 export const speculationRulesPath = '/links.rules';
 
-/** Seconds that a browser keeps a file without asking. */
+/** Seconds that a browser caches a file without revalidation. */
 const maxAge = { hashed: 31_536_000, image: 86_400, rootFile: 3_600 } as const;
 
-/** Two years, in seconds. Subdomains and preloading bind the owner's whole domain: they decide on those. */
+/** Two years, in seconds. Without subdomains and preloading, which would bind the owner's whole domain. */
 const hstsMaxAge = 63_072_000;
 
-/** What goes with the policy of whatever a browser may open. */
+/** Headers of everything that a browser may open as a document. */
 const documentHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
-  // Only names that every browser knows: others are console warnings.
+  // Only names that every browser knows: others cause console warnings.
   'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
 } as const;
 
-/** Headers of a built file by its address (`/privacy` for a page), without type, length, tag, coding. */
+/** Returns a built file's headers by path (`/privacy` for a page), except type, length, ETag and coding. */
 export function headersOf(url: string, policy: PagePolicy, pages: PageManifest['pages']): Headers {
   const traits = pages[url];
   if (traits && !url.endsWith('.svg')) {
     return {
-      // Kept, but asked about each time: a new edition is seen at once.
+      // Cached, but revalidated each time, so that a new build is visible at once.
       'Cache-Control': 'no-cache',
       'Speculation-Rules': `"${speculationRulesPath}"`,
       ...pageHeaders(policy, traits),
@@ -42,7 +42,7 @@ export function headersOf(url: string, policy: PagePolicy, pages: PageManifest['
   return {
     'Cache-Control': cacheControl(url),
     ...inertHeaders(policy, traits?.styles),
-    // Share images and the icon in mails are shown on other people's pages: link previews, web mail.
+    // Other sites show share images and the icon: link previews and web mail.
     'Cross-Origin-Resource-Policy':
       url.startsWith('/images/') || url === '/apple-touch-icon.png'
         ? 'cross-origin'
@@ -51,12 +51,12 @@ export function headersOf(url: string, policy: PagePolicy, pages: PageManifest['
   };
 }
 
-/** Headers of an answer that is neither page nor file: a refusal, and whatever the service says. */
+/** Returns the headers of other responses: errors and the service's answers. */
 export function plainHeaders(policy: PagePolicy): Headers {
   return { ...documentHeaders, ...inertHeaders(policy) };
 }
 
-/** Headers of one page: a policy (CSP level 3) without `unsafe-`, and its companions. */
+/** Returns the headers of one page: a policy (CSP level 3) without `unsafe-`, and the others. */
 export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
   const { siteUrl, ipLookupUrl, recaptcha, tagOrigins = [] } = policy;
   const lookup = page.hasForm ? [new URL(ipLookupUrl, siteUrl).origin] : [];
@@ -80,7 +80,7 @@ export function pageHeaders(policy: PagePolicy, page: PageTraits): Headers {
   return { ...documentHeaders, ...commonHeaders(policy, rules + upgrade) };
 }
 
-/** Headers of what runs nothing and embeds nothing if it is opened on its own; a drawing keeps its style. */
+/** Returns headers that allow no script and no resource; a drawing keeps its styles. */
 function inertHeaders(policy: PagePolicy, styles: readonly string[] = []): Headers {
   const none = ["'none'"];
   const rules = { 'default-src': none, 'style-src': styles, 'frame-ancestors': none };
@@ -102,7 +102,7 @@ function writeRules(directives: Readonly<Record<string, readonly string[]>>): st
     .join(';');
 }
 
-/** Google's own two hosts by path, as its FAQ has them; the origin of anything else (a stand-in, a relay). */
+/** Google's own two hosts by path, as in its FAQ; for another host (a test server, a relay) its origin. */
 function verificationSources(recaptcha: PagePolicy['recaptcha']) {
   if (!recaptcha) return { script: [], frame: [], connect: [] };
   const { origin, hostname } = new URL(recaptcha.scriptUrl);

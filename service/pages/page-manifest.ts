@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the headers of one document depend on; found by the build, which has read it. */
+/** What the headers of one document depend on, as the build found it. */
 export interface PageTraits {
   /** Hash sources of its inline scripts, such as `'sha256-…'`. */
   scripts: readonly string[];
@@ -9,21 +9,21 @@ export interface PageTraits {
   hasForm: boolean;
 }
 
-/** What the build tells the server of the site, as `dist/pages.json`. */
+/** The build's data for the server, as `dist/pages.json`. */
 export interface PageManifest {
-  /** The address that canonical links and the site map name. */
+  /** The origin in canonical links and the site map. */
   origin: string;
   tagOrigins: readonly string[];
-  /** Pages, and drawings with inline styles, by their address: `/`, `/en/privacy`, `/favicon.svg`. */
+  /** Pages, and drawings with inline styles, by path: `/`, `/en/privacy`, `/favicon.svg`. */
   pages: Readonly<Record<string, PageTraits>>;
 }
 
-/** Reads what the build wrote; undefined where nothing was built. */
+/** Reads the build's file; undefined if there is no build. */
 export function readPageManifest(file: string): PageManifest | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Address of a file: `index.html` is `/`, `project/shop.html` is `/project/shop`. */
+/** Returns the path of a file: `index.html` is `/`, `project/shop.html` is `/project/shop`. */
 export function pageUrl(name: string): string {
   if (!name.endsWith('.html')) return `/${name}`;
   return `/${name.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;

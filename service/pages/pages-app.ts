@@ -13,14 +13,14 @@ export interface PagesOptions {
   folder: string;
   manifest: PageManifest;
   policy: PagePolicy;
-  /** Told of each page that is sent, by its address. */
+  /** Called for each page that is sent, with its path. */
   onPage?: ((request: Request, page: string) => void) | undefined;
 }
 
-/** Sends one file with its headers; undefined where it was removed since the start. */
+/** Sends one file with its headers; undefined if it was removed since the start. */
 type SendFile = (context: Context) => Promise<Response | undefined>;
 
-/** Besides the usual ones those that every answer has; the policy stays as the browser kept it. */
+/** The usual headers and those of every response; the browser keeps the CSP of its cached copy. */
 const retainedHeaders = [
   ...RETAINED_304_HEADERS,
   'x-content-type-options',
@@ -29,8 +29,8 @@ const retainedHeaders = [
 ];
 
 /**
- * The whole site as one app: the lead service's calls, and for everything else the pages of the build that
- * lies in `dist` now, which may have come since the start.
+ * Creates the app of the whole site: the lead service's routes, and for all other paths the pages of the
+ * current build in `dist`, which may be newer than the process.
  */
 export function createSite(
   env: Env,
@@ -43,10 +43,10 @@ export function createSite(
   const site = new Hono<AppEnv>();
   const calls = Object.values(serviceFolders).map((folder) => `${folder}/*`);
   site.on('ALL', [...calls, ...Object.values(probes)], (c) => service.fetch(c.req.raw, c.env));
-  // The service's only where it answers: otherwise they are not-found pages.
+  // Handled by the service if it has a route; otherwise they are not-found pages.
   site.on('ALL', ['/inbox/*', '/booking/*'], async (c, next) => {
     const answer = await service.fetch(c.req.raw, c.env);
-    // A call's 404 says what is missing; one without a word is no address of the service's.
+    // A 404 of a route has a body; without one there is no such route.
     return answer.status === 404 && !answer.body ? await next() : answer;
   });
   const currentPages = pagesIn(dist, env, service.onPage);
@@ -55,8 +55,8 @@ export function createSite(
 }
 
 /**
- * The pages of the build that lies in a folder: its files and its headers go together, or the policies
- * would forbid the styles of a build that came since the start.
+ * Returns a function for the app of the current build. Files and headers are reloaded together, because older
+ * policies would forbid the styles of a newer build.
  */
 function pagesIn(dist: string, env: Env, onPage: PagesOptions['onPage']) {
   const file = join(dist, 'pages.json');
@@ -77,7 +77,7 @@ function pagesIn(dist: string, env: Env, onPage: PagesOptions['onPage']) {
   return current;
 }
 
-/** The built site with clean addresses; its files are listed once and read at each request. */
+/** Serves the built site with clean URLs; its files are listed once and read at each request. */
 export function createPages(options: PagesOptions): Hono {
   const files = listFiles(options);
   const plain = plainHeaders(options.policy);
@@ -94,7 +94,7 @@ export function createPages(options: PagesOptions): Hono {
     const send = clean.endsWith('/404') ? undefined : files.get(clean);
     if (!send) return notFound(c, path);
     if (pathname !== encodeURI(clean)) {
-      // The policy of a redirect would hide from the next page where the visitor came from.
+      // A redirect's Referrer-Policy would hide from the next page where the visitor came from.
       const { 'Referrer-Policy': _, ...headers } = plain;
       return c.body(null, 308, { ...headers, Location: encodeURI(clean) + search });
     }
@@ -106,7 +106,7 @@ export function createPages(options: PagesOptions): Hono {
   });
   return app;
 
-  /** Answers with the nearest not-found page: `/en/project/none` with `en/project/404.html`. */
+  /** Responds with the nearest not-found page: `/en/project/none` with `en/project/404.html`. */
   async function notFound(c: Context, path: string): Promise<Response> {
     const parts = path.split('/');
     for (let depth = parts.length - 1; depth > 0; depth -= 1) {
@@ -119,7 +119,7 @@ export function createPages(options: PagesOptions): Hono {
   }
 }
 
-/** The files of the built site by their addresses, without compressed copies and what only hosts read. */
+/** Lists the files of the built site by path, without compressed copies and files for hosts. */
 function listFiles(options: PagesOptions): Map<string, SendFile> {
   const { folder } = options;
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -133,14 +133,14 @@ function createSender({ folder, manifest, policy }: PagesOptions, name: string):
   const send = serveStatic({ root: folder, path: name, precompressed: true });
   const headers = Object.entries(headersOf(pageUrl(name), policy, manifest.pages));
   const isCompressed = existsSync(join(folder, `${name}.br`));
-  // With the headers: a kept page whose policy changed must be sent again.
+  // Includes the headers: a cached page whose policy changed must be sent again.
   const tag = createHash('sha256')
     .update(readFileSync(join(folder, name)))
     .update(JSON.stringify(headers))
     .digest('base64url')
     .slice(0, 8);
   return async (c) => {
-    // Everything is small, so it is sent whole (RFC 9110 §14.2).
+    // All files are small, so they are sent whole (RFC 9110 §14.2).
     c.req.raw.headers.delete('range');
     const response = await send(c, async () => undefined);
     if (!response) return undefined;
@@ -152,7 +152,7 @@ function createSender({ folder, manifest, policy }: PagesOptions, name: string):
   };
 }
 
-/** The address that a trailing slash, a double one or a file name was meant for. */
+/** Returns the clean path for one with a trailing slash, a double slash or a file name. */
 function cleanPath(path: string): string {
   const bare = path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '');
   return bare.replace(/\.html$/, '').replace(/\/index$/, '') || '/';

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A loopback port that nobody listens on, for a program that must be told one. */
+/** Returns a free loopback port, for a program that needs its number. */
 export function freePort(): Promise<number> {
   return listenOnce(0);
 }
 
-/** The first of so many in a row: below those that systems lend to whoever asks for any. */
+/** Returns the first of `count` free ports in a row, below the ephemeral range. */
 export async function freePortsInRow(count: number): Promise<number> {
   const first = randomInt(10_000, 32_000);
   try {
@@ -17,7 +17,7 @@ export async function freePortsInRow(count: number): Promise<number> {
   }
 }
 
-/** The port that was listened on. */
+/** Listens on a port for a moment and returns its number. */
 function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

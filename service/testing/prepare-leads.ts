@@ -3,11 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { LeadInput } from '../../contract/lead.ts';
 import { createProofOfWork } from '../verification/proof-of-work.ts';
 
-/** Bodies of valid leads whose tokens are solved before the clock starts. */
+/** Returns bodies of valid leads whose tokens are solved before the clock starts. */
 export async function prepareLeads(count: number, secret: string): Promise<string[]> {
   const proof = createProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
   const bodies: string[] = [];
-  // Of people who never wrote before: acknowledgements to one address have an end.
+  // New people, because acknowledgements to one address are limited.
   const marker = crypto.randomUUID();
   for (let at = 0; at < count; at += 1) {
     const challenge = await proof.challenge(Date.now());

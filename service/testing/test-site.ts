@@ -21,10 +21,10 @@ export const validLead = {
   userIp: '',
 } satisfies LeadInput & { userIp: string };
 
-/** A browser's share of the work is the browser's to test: it would be most of the time of these tests. */
+/** Light, because the browser's work is tested elsewhere and would take most of the time here. */
 const lightWork = { cost: 1, counterMin: 1, counterMax: 2 };
 
-/** A site in memory on a store of its own, for tests: the real rooms, and a clock to turn. */
+/** Starts a site in memory with its own store, for tests: the real service, and a clock to set. */
 export async function startTestSite(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'trinta-site-'));
   const env = parseEnv({ DATA_DIR: folder, ...variables });
@@ -47,7 +47,7 @@ export async function startTestSite(variables: Record<string, string> = {}) {
 
   const proof = createProofOfWork(await store.settings.secret('proof-of-work'), lightWork);
 
-  /** A solved proof of work, as the form sends it; without a challenge, of one that is quickly solved. */
+  /** Returns a solved proof of work as the form sends it; by default of an easy challenge. */
   async function token(given?: Challenge): Promise<string> {
     const challenge = given ?? (await proof.challenge(clock.now));
     const solution = await solveChallenge({ challenge, deriveKey });

@@ -4,16 +4,16 @@ import type { Verdict } from '../leads/submission.ts';
 
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
-/** How long a challenge may be solved and sent, in milliseconds: filling in a form takes time. */
+/** How long a challenge is valid, in milliseconds: filling in a form takes time. */
 const challengeLifeMs = 30 * 60 * 1000;
 
-/** PBKDF2 with `cost` rounds a counter, up to a random one: 0.1 s on a laptop, a second on a phone. */
+/** PBKDF2 with `cost` rounds per counter, up to a random counter: 0.1 s on a laptop, 1 s on a phone. */
 const usualWork = { cost: 2000, counterMin: 50, counterMax: 350 };
 
 /**
- * The embedded verification: a proof of work of altcha-lib. The token is the base64 of
- * `{"challenge","solution"}`; the caller stores its id, so that it counts once. `secret` is shared by
- * all processes and outlives them; load tests ask for less work.
+ * The built-in verification: a proof of work of altcha-lib. The token is the base64 of
+ * `{"challenge","solution"}`; the caller stores its id, so that it counts once. `secret` is shared by all
+ * processes and outlives them; load tests use less `work`.
  */
 export function createProofOfWork(secret: string, work = usualWork) {
   const { cost, counterMin, counterMax } = work;
@@ -38,7 +38,7 @@ export function createProofOfWork(secret: string, work = usualWork) {
       now: number,
     ): Promise<Exclude<Verdict, { outcome: 'unavailable' }>> {
       try {
-        // Whatever it holds: only parameters that we signed are looked at.
+        // Any content is safe here: only parameters that we signed are used.
         const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString());
         const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys });
         if (!verified) return { outcome: 'failed', detail: 'unsolved, forged or expired' };

@@ -5,7 +5,7 @@ import { type HumanVerification, type Verdict, verificationProblems } from '../l
 import type { Log } from '../log.ts';
 import type { Problems } from '../problems.ts';
 
-/** The visitor waits meanwhile. */
+/** The visitor waits this long at most. Milliseconds. */
 const timeoutMs = 4000;
 
 const answerSchema = v.object({
@@ -18,7 +18,7 @@ const answerSchema = v.object({
 
 type Unavailable = Extract<Verdict, { outcome: 'unavailable' }>;
 
-/** Google's reCAPTCHA v3, or anything that answers like its siteverify call; tells the owner what is wrong with it. */
+/** Google's reCAPTCHA v3, or a service with the same siteverify API; reports problems to the owner. */
 export function createRecaptcha(
   { allowedOrigins }: Pick<Env, 'allowedOrigins'>,
   recaptcha: RecaptchaEnv,
@@ -37,7 +37,7 @@ export function createRecaptcha(
   };
 }
 
-/** What the service's answer about a token means; a good one is of one of the hosts. */
+/** Asks the service about a token; a good one must be of one of the hosts. */
 export async function askSiteverify(
   { verifyUrl, secret }: RecaptchaEnv,
   token: string,
@@ -49,7 +49,7 @@ export async function askSiteverify(
     const response = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      // The secret goes only to the address that the owner configured.
+      // Never sends the secret to another URL than the configured one.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -61,13 +61,13 @@ export async function askSiteverify(
   }
   const { success, score, action, hostname = '' } = answer;
   if (!success) return failure(answer['error-codes']);
-  // So answers a key of version 2, which would turn every visitor away.
+  // A key of version 2 gives no score; a refusal here would turn every visitor away.
   if (score === undefined) {
     const detail = 'the answer has no score: the keys are not of reCAPTCHA v3';
     return unavailable('verification-misconfigured', detail);
   }
   if (action !== verificationAction) return { outcome: 'failed', detail: 'wrong action' };
-  // More likely our setup than a program: the lead is held.
+  // More likely our setup than a bot, so the lead is held.
   if (!hostnames.includes(hostname)) {
     const detail = 'a good token of a host that is in neither SITE_URL nor ALLOWED_ORIGINS';
     return unavailable('verification-misconfigured', detail);
@@ -75,7 +75,7 @@ export async function askSiteverify(
   return { outcome: 'passed', score, token: undefined };
 }
 
-/** What Google's error codes mean: a bad token is refused, our own mistakes hold the lead. */
+/** Judges Google's error codes: a bad token is refused, our own mistakes hold the lead. */
 function failure(codes: readonly string[]): Exclude<Verdict, { outcome: 'passed' }> {
   const known = codes.filter((code) => /^[a-z-]{1,60}$/.test(code));
   const detail = known.join(' ') || 'refused';

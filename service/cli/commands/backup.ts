@@ -17,7 +17,7 @@ export const backup: Command = {
   parameters: 'FILE',
   examples: ['backup backups/2026-03-15.sqlite'],
   async run({ store, args, terminal, say, env, location }) {
-    // npm runs this in the project's folder, wherever it was called.
+    // npm runs this in the project's folder, so the absolute path is shown.
     const path = resolve(args.positionals[0] ?? '');
     if (env.store.engine === 'sqlite') await mkdir(dirname(path), { recursive: true });
     await store.backup(path);
@@ -52,7 +52,7 @@ async function fromBackup(input: CommandInput, path: string): Promise<void> {
     await bringUpToDate(input);
   }
   await using store = await openInboxStore(env.store);
-  // They may have left since the backup was made: nobody is to get one twice.
+  // The letters may have been sent since the backup; nobody may get one twice.
   await store.inbox.letters.pauseAll(now);
   const { waiting } = await store.jobs.health(now);
   terminal.err(`${say('afterRestore', { n: waiting })}\n`);
@@ -64,7 +64,7 @@ async function fromArchive(input: CommandInput): Promise<void> {
   await bringUpToDate(input);
   await using store = await openInboxStore(env.store);
   const counts = await restoreArchive(openArchive(env.archive), store.records, now);
-  // Another archive is owed what came from this one.
+  // If another archive is configured later, everything is queued for it.
   await store.settings.set('archive', await nameArchive(env.archive));
   await terminal.out(`${say('restoredArchive', { ...counts })}\n`);
   if (counts.unreadable > 0) throw new Failure(say('unreadable', { n: counts.unreadable }));

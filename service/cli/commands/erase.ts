@@ -43,7 +43,7 @@ export const retention: Command = {
   },
 };
 
-/** Clears the database's files of what was deleted; says what to do where others keep them in use. */
+/** Removes deleted rows from the database's files; fails with advice if other programs keep them in use. */
 async function scrub({ store, say }: StoreInput): Promise<void> {
   await store.scrub().catch((error: unknown) => {
     throw error instanceof StoreInUseError ? new Failure(say('leftInLog')) : error;

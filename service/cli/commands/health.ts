@@ -18,7 +18,7 @@ export const health: Command = {
     const { waiting, dead, oldestWaitingMs } = deliveries;
     const failing = failingChannels(deliveries);
     const held = await store.leads.count({ folder: 'held' });
-    // Counted so that nobody forgets to look into that folder.
+    // Shown, so that the owner remembers to look into the spam folder.
     const spamOfWeek = await store.leads.count({ folder: 'spam', since: now - weekMs });
     const facts = { store: 'writable', held, spamOfWeek, waiting, dead, oldestWaitingMs, failing };
     const oldest =

@@ -6,7 +6,7 @@ import type { LeadFilter, NumberedLead } from '../../storage/leads.ts';
 import { type Command, Failure, type StoreInput } from '../command.ts';
 import { filterOptions, findId, readFilter, shortId } from '../lead-options.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
-import { type Column, jsonText, printable, printRows } from '../table.ts';
+import { type Column, jsonText, printRows, stripControls } from '../table.ts';
 
 const shownByDefault = 30;
 
@@ -32,7 +32,7 @@ export const search: Command = {
 async function printLeads(input: StoreInput, filter: LeadFilter): Promise<void> {
   const { store, args, terminal, say, location } = input;
   const limit = args.count('limit') ?? shownByDefault;
-  // One that is not shown says that there are more. To count them would read every one of them.
+  // Reads one lead more to know whether there are more; a count would read them all.
   const found = await store.leads.list(filter, limit + 1);
   const none = say('noLeads', { where: location });
   await printRows(input, found.slice(0, limit), columnsOf(input), none);
@@ -85,15 +85,15 @@ function describe(lead: StoredLead, { words: { heads }, reader, time }: StoreInp
   ];
   const width = Math.max(...rows.map(({ label }) => label.length)) + 2;
   const lines = rows.flatMap(({ label, value }) =>
-    value ? `${printable(label).padEnd(width)}${printable(value)}\n` : [],
+    value ? `${stripControls(label).padEnd(width)}${stripControls(value)}\n` : [],
   );
-  const quoted = lead.message.split('\n').map((line) => `  ${printable(line)}\n`);
+  const quoted = lead.message.split('\n').map((line) => `  ${stripControls(line)}\n`);
   return `${lines.join('')}\n${quoted.join('')}\n`;
 }
 
 function describeJob({ id, kind, state, log }: JobRecord, { time }: StoreInput): string {
   const attempts = log.map(
-    ({ at, outcome, detail }) => `  ${time(at)}  ${outcome}  ${printable(detail)}\n`,
+    ({ at, outcome, detail }) => `  ${time(at)}  ${outcome}  ${stripControls(detail)}\n`,
   );
   return `${shortId(id)}  ${kind}  ${state}\n${attempts.join('')}`;
 }
@@ -131,7 +131,7 @@ export const exportLeads: Command = {
     try {
       await writeRecords(input, leadRecords, store.leads.stream(filter));
     } finally {
-      // Afterwards: from a disk that is full the leads must come out all the same.
+      // Audited afterwards, so that an export also works if the disk is full.
       await store.inbox.audit.add({ personId: null, action: 'export' }, now);
     }
   },

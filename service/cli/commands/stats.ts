@@ -1,11 +1,11 @@
 import type { Command } from '../command.ts';
-import { fitted, jsonText, printable } from '../table.ts';
+import { fitText, jsonText, stripControls } from '../table.ts';
 
 const defaultWeeks = 12;
-/** Ten years: each week is a line of the chart. */
+/** Ten years, because each week is a line of the chart. */
 const mostWeeks = 520;
 const sourcesShown = 10;
-/** Columns of a chart: a label may be what a stranger wrote, and would move the bars away. */
+/** Width of a chart's labels: a label may be a stranger's text, and would shift the bars. */
 const labelWidth = 24;
 const barWidth = 40;
 
@@ -40,7 +40,7 @@ function chart(rows: readonly { label: string; value: number }[]): string {
   return rows
     .map(({ label, value }) => {
       const bar = '█'.repeat(Math.ceil((value / most) * barWidth));
-      return `  ${fitted(printable(label), labelWidth)}  ${bar} ${value}\n`;
+      return `  ${fitText(stripControls(label), labelWidth)}  ${bar} ${value}\n`;
     })
     .join('');
 }

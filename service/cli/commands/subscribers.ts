@@ -4,7 +4,7 @@ import { type Command, Failure, type StoreInput } from '../command.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
 import { type Column, printRows } from '../table.ts';
 
-/** Who has not confirmed is no subscriber yet, but has a right to see what is kept of them. */
+/** `unconfirmed` is included, because these people too have a right to see what is stored of them. */
 const states = ['subscribed', 'unsubscribed', 'refused', 'unconfirmed'] as const;
 
 const iso = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());
@@ -58,10 +58,10 @@ export const unsubscribe: Command = {
   parameters: 'E-MAIL',
   async run({ store, args, terminal, say, location, now }) {
     const email = args.person();
-    // The latest: somebody who has left may have asked again.
+    // The latest one: somebody who unsubscribed may have signed up again.
     const person = (await Array.fromAsync(store.subscribers.stream(undefined, email))).at(-1);
     if (!person) throw new Failure(say('noSignUp', { what: email, where: location }));
-    // As its link in a mail does, so that there is one way to leave.
+    // Uses a mail link's way, so that there is only one way to unsubscribe.
     const hash = hashToken(createToken());
     await store.subscribers.addUnsubscribeToken(person.id, hash, now);
     await store.subscribers.unsubscribe(hash, now, 'refused');

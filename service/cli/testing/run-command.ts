@@ -4,14 +4,14 @@ import type { Reader } from '../command.ts';
 import { runCli } from '../run-cli.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What a test changes of where a command is typed. */
+/** Settings of a test command. */
 interface Changes {
-  /** Variables of the shell. */
+  /** Environment variables. */
   env?: Record<string, string>;
   reader?: Partial<Reader>;
 }
 
-/** For tests: types a command at a fixture's store, for an owner who reads English. */
+/** For tests: runs a command on a fixture's store, for an English-speaking owner. */
 export async function runCommand(
   fixture: DeliveryFixture,
   argv: readonly string[],

@@ -6,9 +6,9 @@ import { createPageManifest } from '../../../build/page-manifest.ts';
 import type { PagePolicy } from '../headers.ts';
 import type { PageManifest } from '../page-manifest.ts';
 
-/** A small built site in a temporary folder, for tests; gone when disposed. */
+/** A small built site in a temporary folder, for tests; deleted when disposed. */
 export interface SampleSite extends Disposable {
-  /** Holds the folder of the files and what the server must know of them, as a build leaves them. */
+  /** Contains the site's folder and the manifest, as a build does. */
   dist: string;
   folder: string;
   manifest: PageManifest;
@@ -62,7 +62,7 @@ const siteFiles: Readonly<Record<string, string | Uint8Array>> = {
   '.well-known/security.txt': 'Contact: mailto:seguranca@example.com\n',
 };
 
-/** Writes the sample, describes and compresses it the way the build does. */
+/** Writes the sample, its manifest and compressed copies as the build does. */
 export async function buildSampleSite(
   more: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<SampleSite> {
