@@ -4,6 +4,7 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { AwsClient } from 'aws4fetch';
 import type { ArchiveEnv } from '../../env.ts';
 import { errorName } from '../../log.ts';
+import { OwnerError } from '../../owner-error.ts';
 import type { RecordStore } from '../../storage/archive-records.ts';
 import { type Channel, unneeded } from '../job.ts';
 
@@ -18,7 +19,7 @@ class ArchiveError extends Error {
  * Pauses before a read is retried, in milliseconds. Only a restore reads: one of thousands of objects that
  * fails for a moment must not end it. Writes have a schedule of their own.
  */
-const readPausesMs: readonly number[] = [500, 2000, 5000];
+const readPausesMs: readonly number[] = [500, 1000, 2000, 4000, 8000, 16_000];
 
 export type Archive = ReturnType<typeof openArchive>;
 
@@ -49,7 +50,9 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
         await sleep(pauseMs);
       }
     }
-    return await read();
+    return await read().catch((error: unknown) => {
+      throw new OwnerError('archiveNotRead', { why: describeFailure(error) }, error);
+    });
   }
 
   /** Puts an object. Every S3-compatible storage answers with an `ETag`; a captive portal does not. */
@@ -121,6 +124,11 @@ function otherServerError({ status }: Response): ArchiveError {
   return new ArchiveError(status, ', but not from S3-compatible storage');
 }
 
+/** Says in a log's words why a call failed. */
+function describeFailure(error: unknown): string {
+  return error instanceof ArchiveError ? error.message : `no answer: ${errorName(error)}`;
+}
+
 /** Returns a hash that identifies the archive and the key that can read it. */
 export async function nameArchive({ endpoint, bucket, prefix, key }: ArchiveEnv): Promise<string> {
   const reader = await recipientOf(key);
@@ -152,9 +160,7 @@ export function createArchiveChannel(
         await archive.put(id, record, signal);
         return { outcome: 'delivered', detail: 'kept in the archive' };
       } catch (error) {
-        const isAnswer = error instanceof ArchiveError;
-        const detail = isAnswer ? error.message : `no answer: ${errorName(error)}`;
-        return { outcome: 'failed', detail };
+        return { outcome: 'failed', detail: describeFailure(error) };
       }
     },
   };
