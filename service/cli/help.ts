@@ -42,7 +42,7 @@ export function overview(words: Words['commands']): string {
 }
 
 /** Returns the text of `COMMAND --help`. */
-export function explain(command: Command, words: Words['commands']): string {
+export function describeCommand(command: Command, words: Words['commands']): string {
   const { name, parameters = '', options = {}, examples = [] } = command;
   const rows = (Object.keys(words.options) as OptionName[])
     .filter((option) => option in options)

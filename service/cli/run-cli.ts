@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import type { InboxStore } from '../../inbox/server/inbox-store.ts';
 import type { Env } from '../env.ts';
-import { explain as explainError, speechIn } from '../owner-error.ts';
+import { explain, speechIn } from '../owner-error.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { type CommandInput, type ExitCode, exitCodes, Failure, type Reader } from './command.ts';
-import { commands, explain, overview, usage } from './help.ts';
+import { commands, describeCommand, overview, usage } from './help.ts';
 import { showMoment } from './moment.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -41,7 +41,7 @@ export async function runCli(
     }
     const args = readArguments(command, rest, speech);
     if (args.flag('help')) {
-      await terminal.out(explain(command, words));
+      await terminal.out(describeCommand(command, words));
       return exitCodes.done;
     }
     const env = readEnv();
@@ -61,7 +61,7 @@ export async function runCli(
       return error.code;
     }
     if (!(error instanceof UsageError)) {
-      terminal.err(`${say('failed', { what: name, why: explainError(error, reader.language) })}\n`);
+      terminal.err(`${say('failed', { what: name, why: explain(error, reader.language) })}\n`);
       return exitCodes.failed;
     }
     const typed = command ? [command.name, command.parameters ?? '', '[--help]'] : ['--help'];
