@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { PagePolicy } from '../service/pages/headers.ts';
+import { hashSource, type PagePolicy } from '../service/pages/headers.ts';
 import { type PageManifest, type PageTraits, pageUrl } from '../service/pages/page-manifest.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
 
@@ -47,11 +46,8 @@ export function readPageTraits(page: HTMLElement): PageTraits {
 }
 
 function hashSources(elements: readonly HTMLElement[]): readonly string[] {
-  const hashes = elements.map(({ rawText }) => {
-    // Browsers hash the parsed text, whose line breaks are all LF.
-    const text = rawText.replaceAll(/\r\n?/g, '\n');
-    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  });
+  // Browsers hash the parsed text, whose line breaks are all LF.
+  const hashes = elements.map(({ rawText }) => hashSource(rawText.replaceAll(/\r\n?/g, '\n')));
   return [...new Set(hashes)];
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../../src/addresses.ts';
+import { hashSource } from './headers.ts';
 
 const { palette } = site;
 
@@ -24,7 +24,7 @@ a{display:inline-block;padding:12px 0;color:inherit;text-underline-offset:4px}
 /** No script, no resource, forms to this host only; no referrer, because the URL contains the token. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${hashSource(style)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Env, RecaptchaEnv } from '../env.ts';
 import type { PageManifest, PageTraits } from './page-manifest.ts';
 
@@ -115,6 +116,9 @@ function verificationSources(recaptcha: PagePolicy['recaptcha']) {
     connect: [`${origin}/recaptcha/`],
   };
 }
+
+/** What a policy names inline code by: its hash (CSP level 3, 2.3.1). */
+export const hashSource = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`;
 
 function cacheControl(url: string): string {
   if (/^\/(?:assets|_astro)\//.test(url)) return `public, max-age=${maxAge.hashed}, immutable`;
