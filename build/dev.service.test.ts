@@ -39,8 +39,10 @@ test('npm run dev serves pages, inbox and service at one address', async () => {
   };
   const inTime = { timeout: 60_000 };
   await expect.poll(() => ask('/inbox/leads'), inTime).toBeDefined();
-  const { status, text } = (await ask('/inbox/leads')) ?? {};
-  expect([status, text]).toEqual([200, expect.stringContaining('/inbox/main.tsx')]);
+  for (const path of ['/inbox', '/inbox?folder=held', '/inbox/leads']) {
+    const { status, text } = (await ask(path)) ?? {};
+    expect([path, status, text]).toEqual([path, 200, expect.stringContaining('/inbox/main.tsx')]);
+  }
   expect((await ask('/inbox/main.tsx'))?.text).toContain('createRoot');
   expect((await ask('/inbox/api/session.ts'))?.text).toContain('useSession');
   expect((await ask('/'))?.status).toBe(200);

@@ -13,7 +13,11 @@ process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 readDotEnv();
 const { port } = parseEnv(process.env);
 const server = { target: `http://127.0.0.1:${port + 1}` };
-const app = { target: `http://127.0.0.1:${port + 2}` };
+const app = {
+  target: `http://127.0.0.1:${port + 2}`,
+  // Vite serves the application at an address with a slash, which the inbox's own has not.
+  rewrite: (path: string) => path.replace(/^\/inbox(?=\?|$)/, '/inbox/'),
+};
 
 /** Replaces Vite's error about a port, which does not say what to do. */
 function explainPort(error: Error): never {
