@@ -1,18 +1,10 @@
-import type { Env } from '../../service/env.ts';
-import type { AppEnv } from '../../service/http/app-env.ts';
-import type { Log } from '../../service/log.ts';
+import type { AppEnv, RouteParts } from '../../service/http/app-env.ts';
 import type { InboxStore } from './inbox-store.ts';
 import type { Person } from './people/people-store.ts';
 
 /** Dependencies of the inbox's modules. */
-export interface InboxParts {
-  env: Env;
+export interface InboxParts extends Omit<RouteParts, 'store' | 'problems'> {
   store: InboxStore;
-  log: Log;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Called when the outbox may have a new job. */
-  wake: () => void;
 }
 
 /** Hono's context for handlers that require a signed-in person. */

@@ -1,4 +1,9 @@
-import { createStore, type OpenDatabase, openDatabase } from '../../service/storage/open-store.ts';
+import {
+  createStore,
+  type OpenDatabase,
+  openDatabase,
+  type StoreLocation,
+} from '../../service/storage/open-store.ts';
 import { createBookingStore } from './booking/booking-store.ts';
 import { createLeadDetail } from './leads/lead-detail.ts';
 import { createLeadList } from './leads/lead-list.ts';
@@ -57,8 +62,6 @@ export function createInboxStore(database: OpenDatabase) {
 }
 
 /** Opens the store of service and inbox, as `openDatabase` does. */
-export async function openInboxStore(
-  ...parameters: Parameters<typeof openDatabase>
-): Promise<InboxStore> {
-  return createInboxStore(await openDatabase(...parameters));
+export async function openInboxStore(location: StoreLocation): Promise<InboxStore> {
+  return createInboxStore(await openDatabase(location));
 }
