@@ -14,7 +14,6 @@ import {
 } from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
 import { fillFacts, type Named } from './fill-facts.ts';
-import { merge } from './records.ts';
 import { isSentence, type Remark } from './remark.ts';
 
 /** Reads the files of one site folder and collects their faults. */
@@ -153,6 +152,20 @@ function lineWith(word: string, text: string): string {
 export function isInLanguages(path: string, languages: readonly string[]): boolean {
   const { name } = parse(path);
   return !isLanguage(name) || languages.includes(name);
+}
+
+/** Merges `own` over `defaults` key by key; lists and texts are replaced whole. */
+function merge(defaults: unknown, own: unknown): unknown {
+  if (!isRecord(defaults) || !isRecord(own)) return own;
+  const merged = Object.entries(own).map(([key, value]) => [
+    key,
+    key in defaults ? merge(defaults[key], value) : value,
+  ]);
+  return { ...defaults, ...Object.fromEntries(merged) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Valibot's type names in words for people who do not code. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { engineLanguages } from '../../contract/language.ts';
-import { legalDocumentIds } from './site.ts';
+import { engineLanguages } from '../contract/language.ts';
+import { legalDocumentIds } from '../src/content/site.ts';
 
 test.each(engineLanguages)('a site, a case and an article can be begun in %s', (language) => {
   const files = globSync(['demo/neutral/words/en/**/*.*', 'demo/new/*/en.*']);
