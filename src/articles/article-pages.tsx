@@ -1,6 +1,7 @@
 import { site } from '#site';
-import { type Language, languageFacts } from '../../contract/language.ts';
+import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
+import { longDate } from '../ui/long-date.ts';
 import { ProjectImage } from '../ui/project-image.tsx';
 import { Prose } from '../ui/prose.tsx';
 import styles from './articles.module.css';
@@ -64,13 +65,9 @@ export function ArticlePage({ id, language }: { id: string; language: Language }
 }
 
 function Byline({ article: { date, author }, language }: { article: Article; language: Language }) {
-  const shown = new Intl.DateTimeFormat(languageFacts[language].locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(date));
   return (
     <p className="mono">
-      <time dateTime={date}>{shown}</time>
+      <time dateTime={date}>{longDate(date, language)}</time>
       {` · ${site.words[language].articles.by.replace('{author}', author)}`}
     </p>
   );
