@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { copyFile, mkdir, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -29,6 +29,26 @@ test('backup makes a missing folder', async () => {
   const copy = await openTestStore({ engine: 'sqlite', location: path });
   expect(await copy.leads.count({})).toBe(1);
   await copy.close();
+  await fixture.close();
+});
+
+test('restore says what to do where it may not read the backup or write the store', async () => {
+  const fixture = await createDeliveryFixture();
+  const copy = join(fixture.dataDirectory, 'copy.sqlite');
+  await fixture.store.backup(copy);
+  // A name so long stands for a lack of rights, which root never has: SQLite opens none of 512 characters.
+  const folder = join(fixture.dataDirectory, ...Array.from({ length: 60 }, () => 'long-name'));
+  const unread = join(folder, 'copy.sqlite');
+  await mkdir(folder, { recursive: true });
+  await copyFile(copy, unread);
+  const unwritten = { ...fixture, dataDirectory: join(copy, 'is-no-folder') };
+  for (const [site, file] of [
+    [fixture, unread],
+    [unwritten, copy],
+  ] as const) {
+    const { code, err } = await runCommand(site, ['restore', file]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/cannot be opened .*DATA_DIR/)]);
+  }
   await fixture.close();
 });
 

@@ -12,7 +12,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { OwnerError, reasonOf } from '../owner-error.ts';
 import { openSqlite } from './sqlite.ts';
-import { StoreInUseError } from './store-errors.ts';
+import { explainFile, isDamage, StoreInUseError } from './store-errors.ts';
 
 /** How many backups are kept, nightly ones and those before a migration together. */
 const backupsKept = 7;
@@ -123,6 +123,10 @@ export function assertWhole(path: string): void {
     const found = file.prepare('pragma quick_check(1)').get()?.['quick_check'];
     if (found !== 'ok') throw new Error(String(found));
   } catch (error) {
+    // A file that may not be opened can be a good backup all the same.
+    if (error instanceof Error && 'errcode' in error && !isDamage(error)) {
+      throw explainFile(path, error);
+    }
     throw new OwnerError('noBackup', { where: resolve(path), why: reasonOf(error) }, error);
   }
 }

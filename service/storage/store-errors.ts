@@ -13,10 +13,16 @@ export class DatabaseAwayError extends OwnerError {
 /** PostgreSQL's error classes: connection, resources, operator intervention, system, wrong login. */
 const postgresOutage = /^(?:08|53|57|58|28|25006)/;
 
-/** Whether an error is SQLITE_BUSY, with any extended code. */
-export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+/** Returns SQLite's code of an error without the extended bits; -1 for an error of another origin. */
+function sqliteCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : -1;
 }
+
+/** Whether an error is SQLITE_BUSY, with any extended code. */
+export const isBusy = (error: unknown) => sqliteCode(error) === 5;
+
+/** Whether an error means that the file itself is damaged, or no database (SQLITE_CORRUPT, SQLITE_NOTADB). */
+export const isDamage = (error: unknown) => [11, 26].includes(sqliteCode(error));
 
 /** Whether an error means that PostgreSQL is unavailable, not that a single row is wrong. */
 export function isOutage(error: Error): boolean {
@@ -68,9 +74,8 @@ export function explainFile(path: string, error: unknown): unknown {
   // An error without a code is an OwnerError.
   if (!(error instanceof Error && 'code' in error)) return error;
   if (isBusy(error)) return new StoreInUseError('inUse', {}, error);
-  const code = 'errcode' in error ? Number(error.errcode) & 0xff : -1;
   const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
-  const sentence = isFull ? 'freeSpace' : (sqliteAdvice[code] ?? 'letWrite');
+  const sentence = isFull ? 'freeSpace' : (sqliteAdvice[sqliteCode(error)] ?? 'letWrite');
   const values = { where: path, why: error.message, todo: { sentence } };
   return new OwnerError('fileUnusable', values, error);
 }

@@ -9,6 +9,7 @@ import {
 } from '../../delivery/archive/archive.ts';
 import { restoreSqlite } from '../../storage/backup.ts';
 import { migrateStore, restorePostgres } from '../../storage/open-store.ts';
+import { explainFile } from '../../storage/store-errors.ts';
 import { UsageError } from '../arguments.ts';
 import { type Command, type CommandInput, Failure } from '../command.ts';
 
@@ -46,7 +47,10 @@ async function fromBackup(input: CommandInput, path: string): Promise<void> {
     await restorePostgres(path, env.store);
     await terminal.out(done);
   } else {
-    const replaced = await restoreSqlite(path, env.store.location);
+    const target = env.store.location;
+    const replaced = await restoreSqlite(path, target).catch((error: unknown) => {
+      throw explainFile(target, error);
+    });
     await terminal.out(done);
     if (replaced) await terminal.out(`${say('replaced', { where: resolve(replaced) })}\n`);
     await bringUpToDate(input);
