@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { verificationAction } from '../../contract/verification.ts';
 import type { Env, RecaptchaEnv } from '../env.ts';
 import { type HumanVerification, type Verdict, verificationProblems } from '../leads/submission.ts';
-import type { Log } from '../log.ts';
+import { errorName, type Log } from '../log.ts';
 import type { Problems } from '../problems.ts';
 
 /** The visitor waits this long at most. Milliseconds. */
@@ -57,7 +57,7 @@ export async function askSiteverify(
     if (!response.ok) return unavailable('verification-unreachable', `status ${response.status}`);
     answer = v.parse(answerSchema, await response.json());
   } catch (error) {
-    return unavailable('verification-unreachable', error instanceof Error ? error.name : '');
+    return unavailable('verification-unreachable', errorName(error));
   }
   const { success, score, action, hostname = '' } = answer;
   if (!success) return failure(answer['error-codes']);
