@@ -11,8 +11,8 @@ import { loadDraft, readControls, saveDraft } from './draft.ts';
 import { type FormValues, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import type { ControlChange } from './lead-controls.tsx';
+import { createSender, fetchFormSettings, VerificationUnavailable } from './lead-sender.ts';
 import { maskPhone } from './mask-phone.ts';
-import { createSender, fetchFormSettings, VerificationUnavailable } from './submit-lead.ts';
 
 declare global {
   interface Window {

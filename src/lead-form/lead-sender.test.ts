@@ -71,7 +71,7 @@ afterEach(() => {
 async function openForm() {
   // What is asked once is asked once for each page.
   vi.resetModules();
-  const { createSender } = await import('./submit-lead.ts');
+  const { createSender } = await import('./lead-sender.ts');
   const sender = createSender('en');
   return { sender, submit: (words = lead) => sender.send(words, '', 30_000) };
 }
@@ -149,7 +149,7 @@ describe('what takes time', () => {
 test('a challenge that does not come says that the verification is unavailable', async () => {
   away.add(endpoints.challenge);
   const { submit } = await openForm();
-  const { VerificationUnavailable } = await import('./submit-lead.ts');
+  const { VerificationUnavailable } = await import('./lead-sender.ts');
   await expect(submit()).rejects.toThrow(VerificationUnavailable);
 });
 
