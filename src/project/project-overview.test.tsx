@@ -18,6 +18,14 @@ test('a case may have no overview (specification chapter 2)', () => {
   ).toBe('');
 });
 
+test('what the client says is shown without an overview too', () => {
+  const quote = { text: 'Good', by: 'Ana' };
+  const markup = renderToStaticMarkup(
+    <ProjectOverview overview={undefined} quote={quote} words={words} />,
+  );
+  expect(markup).toMatch(/Good.*Ana/);
+});
+
 test('an overview shows its three parts, the client’s sentence and its key points', () => {
   const markup = renderToStaticMarkup(
     <ProjectOverview overview={told} quote={{ text: 'Good', by: 'Ana' }} words={words} />,

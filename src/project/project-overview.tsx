@@ -8,9 +8,15 @@ interface ProjectOverviewProps {
   words: Words['project-page'];
 }
 
-/** Challenge, solution, the client's quote, impact and key points; nothing for a case without an overview. */
+/** Challenge, solution, the client's quote, impact and key points; for a case without an overview the quote alone. */
 export function ProjectOverview({ overview, quote, words }: ProjectOverviewProps) {
-  if (!overview) return null;
+  const said = quote && (
+    <figure className={styles.quote}>
+      <blockquote>{quote.text}</blockquote>
+      <figcaption>{quote.by}</figcaption>
+    </figure>
+  );
+  if (!overview) return said;
   return (
     <section className={styles.overview} aria-labelledby="overview">
       <h2 id="overview">{words.overview}</h2>
@@ -20,12 +26,7 @@ export function ProjectOverview({ overview, quote, words }: ProjectOverviewProps
           <p>{overview[part]}</p>
         </div>
       ))}
-      {quote && (
-        <figure className={styles.quote}>
-          <blockquote>{quote.text}</blockquote>
-          <figcaption>{quote.by}</figcaption>
-        </figure>
-      )}
+      {said}
       <div className={styles.impact}>
         <h3>{words.impact}</h3>
         <p>{overview.impact}</p>
