@@ -24,7 +24,7 @@ import { createRecaptcha } from './verification/recaptcha.ts';
 /** A page may request several challenges for each message that it sends. */
 const challengesPerPost = 5;
 
-export interface ServiceParts {
+interface ServiceParts {
   env: Env;
   store: InboxStore;
   log: Log;

@@ -3,7 +3,7 @@ const byteOrderMark = '\ufeff';
 
 /** Cell separators: Excel expects its country's list separator. */
 export const csvSeparators = [',', ';'] as const;
-export type CsvSeparator = (typeof csvSeparators)[number];
+type CsvSeparator = (typeof csvSeparators)[number];
 
 /** Control characters except tab and line breaks: spreadsheets do not show them, and terminals obey them. */
 const controls = /[^\P{Cc}\t\n\r]/gu;

@@ -20,7 +20,7 @@ const lastRequestsMs = 1_000;
 
 const drainMs = 3_000;
 
-export interface HttpServerOptions {
+interface HttpServerOptions {
   host: string;
   port: number;
   /** A listening socket, used instead of host and port: systemd keeps it open during a restart. */

@@ -10,7 +10,7 @@ import { showMoment } from './moment.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The commands' dependencies; its functions are called only once the arguments are valid. */
-export interface CliContext {
+interface CliContext {
   reader: Reader;
   readEnv(): Env;
   openStore(location: StoreLocation): Promise<InboxStore>;

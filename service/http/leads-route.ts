@@ -13,7 +13,7 @@ import { canonicalAddress } from './visitor-address.ts';
 /** Limits what a header can add to the store; longer keys are no UUIDs. */
 const idempotencyKeyMax = 255;
 
-export type LeadsRouteParts = RouteParts & Pick<SubmitLeadDependencies, 'verification' | 'total'>;
+type LeadsRouteParts = RouteParts & Pick<SubmitLeadDependencies, 'verification' | 'total'>;
 
 /** `POST /api/leads`, as the HTTP contract specifies. */
 export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {

@@ -21,14 +21,14 @@ export interface SubmitLeadDependencies {
   minScore: number;
 }
 
-export interface SubmitLeadContext {
+interface SubmitLeadContext {
   address: string;
   language: Language;
   now: number;
   idempotencyKey: string | undefined;
 }
 
-export type SubmitLeadResult =
+type SubmitLeadResult =
   /** This request stored the lead, not an earlier one. */
   | { outcome: 'stored'; lead: Pick<StoredLead, 'id' | 'folder'> }
   | KeyState

@@ -18,7 +18,7 @@ import type { ProofOfWork } from '../verification/proof-of-work.ts';
 import { hashToken, newsletterPaths } from './links.ts';
 import type { TokenPurpose } from './ports.ts';
 
-export interface NewsletterParts extends RouteParts {
+interface NewsletterParts extends RouteParts {
   proofOfWork: Pick<ProofOfWork, 'verify'>;
   /** Counts only the newsletter's verified requests. */
   total: Limit;

@@ -9,7 +9,7 @@ import { type AppEnv, probes, serviceFolders } from '../http/app-env.ts';
 import { headersOf, type PagePolicy, plainHeaders } from './headers.ts';
 import { type PageManifest, pageUrl, readPageManifest } from './page-manifest.ts';
 
-export interface PagesOptions {
+interface PagesOptions {
   folder: string;
   manifest: PageManifest;
   policy: PagePolicy;

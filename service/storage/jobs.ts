@@ -20,7 +20,7 @@ import type { Tables } from './tables.ts';
 /** Jobs whose last attempt is older than this are not reported any more; in milliseconds. */
 const reportedForMs = 7 * 24 * 60 * 60 * 1000;
 
-export type JobQueue = ReturnType<typeof createJobQueue>;
+type JobQueue = ReturnType<typeof createJobQueue>;
 export type JobRecord = Awaited<ReturnType<JobQueue['list']>>[number];
 export type QueueHealth = Awaited<ReturnType<JobQueue['health']>>;
 

@@ -31,7 +31,7 @@ const takeTurns = 'select pg_advisory_xact_lock(3853314791062309108)';
 const scrubTries = 10;
 const scrubPauseMs = 200;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   poolSize?: number;
   /** Without a statement timeout, and in turn, for migrations and rewrites. */
   hasNoTimeout?: boolean;

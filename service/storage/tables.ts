@@ -31,7 +31,7 @@ interface LeadTable extends Columns<Omit<StoredLead, 'reasons' | 'attribution'>>
 }
 
 /** The outbox: one row for each delivery. */
-export interface JobTable extends Columns<Omit<Job, 'leaseId'>> {
+interface JobTable extends Columns<Omit<Job, 'leaseId'>> {
   state: JobState;
   nextAt: number;
   /** JSON list of attempts. */

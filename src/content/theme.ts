@@ -1,7 +1,7 @@
 import Color from 'colorjs.io';
 
 /** A colour as hex, in the light and in the dark scheme. */
-export interface SchemeColour {
+interface SchemeColour {
   light: string;
   dark: string;
 }

@@ -21,7 +21,7 @@ class ArchiveError extends Error {
  */
 const readPausesMs: readonly number[] = [500, 1000, 2000, 4000, 8000, 16_000];
 
-export type Archive = ReturnType<typeof openArchive>;
+type Archive = ReturnType<typeof openArchive>;
 
 /** Opens the S3-compatible storage of `ARCHIVE_URL`, encrypted with age; tests set small pages and pauses. */
 export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPausesMs } = {}) {

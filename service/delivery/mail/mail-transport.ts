@@ -13,7 +13,7 @@ const replyTimeoutMs = 10 * 60_000;
 /** Longer than connecting and the longest answer together. */
 export const smtpTimeoutMs = replyTimeoutMs + 60_000;
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** `subject.kind`: names the .eml file, so that erasing a person finds it. */
   name: string;
   to: readonly string[];
