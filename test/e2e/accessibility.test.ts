@@ -48,7 +48,7 @@ const galleries = [...new Set([firstCase, uprightCase ?? firstCase])];
 const cases = languages.flatMap((language) => addressesIn(language));
 
 test.each(cases)(
-  '$path is clean, narrow, and readable at twice the size',
+  '$path passes axe, fits 320 px, and is readable at 200 %',
   async ({ path, status }) => {
     const page = await visit(site.origin + path);
     // The browser reports the page's own 404 status as a failed resource.
@@ -92,7 +92,7 @@ describe.each(landings)('in its states, $path', ({ path, language }) => {
     await expect.poll(() => overflow(page)).toBe(0);
   });
 
-  test('a form that nobody has touched is not said to be wrong', async () => {
+  test('an untouched form is not reported as invalid', async () => {
     const page = await visit(site.origin + path);
     await control(page, 'email').fill('an');
     const nodes = await accessibilityTree(page);
@@ -119,7 +119,7 @@ const visitors: Record<string, BrowserContextOptions> = {
   'forced colours': { ...phone, forcedColors: 'active' },
 };
 
-test.each(Object.entries(visitors))('with %s nothing is lost', async (_, options) => {
+test.each(Object.entries(visitors))('with %s no content is lost', async (_, options) => {
   const page = await newPage(options);
   await page.goto(site.origin);
   await hydrated(page);
@@ -139,7 +139,7 @@ test.each(Object.entries(visitors))('with %s nothing is lost', async (_, options
   expect(lost.filter((element) => !hiddenFromAll.includes(element))).toEqual([]);
 });
 
-test('a browser can fill in what it knows of the visitor', async () => {
+test('the browser can autofill the form', async () => {
   const page = await visit(site.origin);
   const asks = async (name: string) => control(page, name).getAttribute('autocomplete');
   expect(await asks('name')).toBe('name');
@@ -148,7 +148,7 @@ test('a browser can fill in what it knows of the visitor', async () => {
   expect(await asks('phone')).toBe('tel');
 });
 
-test('what plays by itself ends within five seconds', async () => {
+test('animations that start by themselves end within five seconds', async () => {
   const page = await visit(site.origin, { ...desktop, reducedMotion: 'no-preference' });
   const lasts = await page.evaluate(() =>
     Math.max(
@@ -163,7 +163,7 @@ test('what plays by itself ends within five seconds', async () => {
   expect(lasts).toBeLessThanOrEqual(5000);
 });
 
-test('with reduced motion nothing moves', async () => {
+test('with reduced motion nothing is animated', async () => {
   const page = await visit(site.origin, { ...desktop, reducedMotion: 'reduce' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   const running = () =>
@@ -194,7 +194,7 @@ test('with reduced motion nothing moves', async () => {
   expect(answer, 'an answer is there at once').toBeGreaterThan(-1);
 });
 
-test('in forced colours what is chosen and wrong can still be told', async () => {
+test('in forced colours, selected and invalid controls can be recognized', async () => {
   const page = await visit(site.origin, { ...desktop, forcedColors: 'active' });
   await sendButton(page).click();
   await leadForm(page).getByRole('alert').waitFor();
@@ -214,7 +214,7 @@ test('in forced colours what is chosen and wrong can still be told', async () =>
 });
 
 test.each(['light', 'dark'] as const)(
-  'in forced colours the dot of the image that is shown is painted unlike the others (%s)',
+  'in forced colours, the dot of the current image differs from the others (%s)',
   async (colorScheme) => {
     const options: Visitor = { ...desktop, forcedColors: 'active', colorScheme };
     const page = await visit(`${site.origin}/project/${firstCase}`, options);
@@ -237,7 +237,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('in forced colours the calendars keep what is painted in them', async () => {
+test('in forced colours, the calendars keep their pictures', async () => {
   const page = await visit(site.origin);
   const calendars = page.locator('main [role=img] > :has(i), main i[data-delivered]');
   for (const calendar of await calendars.all()) {

@@ -29,7 +29,7 @@ describe.each([
   { language: 'pt-BR', prefix: '' },
   { language: 'en', prefix: '/en' },
 ] as const)('a visit that begins at a project in $language', ({ language, prefix }) => {
-  test('says where it came from when the form is sent some pages later', async () => {
+  test('a lead sent some pages later says where the visit began', async () => {
     const page = await newPage();
     const path = `${prefix}/project/${firstCase}`;
     const tags = new URLSearchParams({
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-test('a page that is left before its scripts arrive is still the first', async () => {
+test('a page left before its scripts loaded still counts as the first', async () => {
   const page = await newPage();
   const release = await openBeforeScripts(
     page,
@@ -77,7 +77,7 @@ test('a page that is left before its scripts arrive is still the first', async (
   });
 });
 
-test('a visit is over with its tab', async () => {
+test('a visit ends when its tab is closed', async () => {
   const page = await newPage();
   await page.goto(`${site.origin}/en?utm_source=feira`);
   await hydrated(page);
@@ -87,7 +87,7 @@ test('a visit is over with its tab', async () => {
   expect(await sendFrom(next, 'tab@prado.example')).toEqual({ page: '/', referrer: '', utm: {} });
 });
 
-test('where storage is forbidden a lead says what its page knows', async () => {
+test('with blocked storage, a lead says what its page knows', async () => {
   const page = await newPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {

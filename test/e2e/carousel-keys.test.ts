@@ -29,18 +29,21 @@ const rows = [
   ...(isTeamTurned ? [{ name: 'the team', path: '/', row: '#team [tabindex="0"]' }] : []),
 ];
 
-test.each(rows)('$name turns by the arrows alone, and by no key of the browser', async (shown) => {
-  const page = await visit(served.origin + shown.path);
-  if (shown.row.startsWith('dialog')) await page.locator('main figure a').first().click();
-  const row = page.locator(shown.row).first();
-  expect(await isTaken(row)).toBe(true);
-  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
-    expect(await isTaken(row, modifier), modifier).toBe(false);
-  }
-});
+test.each(rows)(
+  '$name turns by arrow keys alone, not by the browser’s shortcuts',
+  async (shown) => {
+    const page = await visit(served.origin + shown.path);
+    if (shown.row.startsWith('dialog')) await page.locator('main figure a').first().click();
+    const row = page.locator(shown.row).first();
+    expect(await isTaken(row)).toBe(true);
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+      expect(await isTaken(row, modifier), modifier).toBe(false);
+    }
+  },
+);
 
 test.runIf(isTeamTurned)(
-  'the team stands still between its places once rest is asked for',
+  'with reduced motion, the team’s row jumps instead of gliding',
   async () => {
     const page = await visit(served.origin, { ...desktop, reducedMotion: 'no-preference' });
     const row = page.locator('#team [data-looping]');

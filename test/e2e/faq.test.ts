@@ -54,7 +54,7 @@ test.runIf(questionCount > 0)('an answer opened before the scripts arrive stays 
 });
 
 test.runIf(questionCount > 0)(
-  'a question of many lines stands clear of the rules around it',
+  'a question of several lines does not touch the lines above and below',
   async () => {
     const page = await visit(site.origin, phone);
     const gap = await page

@@ -34,7 +34,7 @@ function ringCut(element: Locator): Promise<number> {
 /** Fewer members do not fill a wide screen's row, and are not turned there. */
 const isTeamTurned = content.people.length >= 4 && content.people.every(({ linkedin }) => linkedin);
 
-test('the ring around the team’s row is whole', async () => {
+test('the focus ring around the team’s row is not clipped', async () => {
   const page = await visit(`${site.origin}/`, desktop);
   const row = page.locator('#team [tabindex="0"]');
   await row.focus();
@@ -43,7 +43,7 @@ test('the ring around the team’s row is whole', async () => {
   expect(await ringCut(row)).toBe(0);
 });
 
-test.runIf(isTeamTurned)('the ring around a link of the team is whole', async () => {
+test.runIf(isTeamTurned)('the focus ring around a team member’s link is not clipped', async () => {
   const page = await visit(`${site.origin}/`, desktop);
   const links = page.locator('#team li:not([aria-hidden]) a');
   await page.locator('#team').scrollIntoViewIfNeeded();

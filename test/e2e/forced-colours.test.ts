@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test.each(['/', otherPrefix || '/'])(
-  'in forced colours no line covers letters of the one above it (%s)',
+  'in forced colours, no line of text covers the one above (%s)',
   async (path) => {
     const page = await visit(site.origin + path, { ...desktop, forcedColors: 'active' });
     const stacked = page.locator('main :is(h1, p):has(> span + span)');

@@ -27,7 +27,7 @@ const obedient: Visitor = { ...phone, setting: 'lazyLoadingImageMarginPx4G=0' };
 const middle = Math.floor((imagesOf(longestCase) * 2) / 3);
 
 test.runIf(imagesOf(longestCase) > 8)(
-  'the images before and after the one that is shown are there before they are turned to',
+  'the images before and after the current one are loaded ahead',
   async () => {
     const page = await newPage(obedient);
     await page.goto(`${site.origin}/project/${longestCase}`);

@@ -34,7 +34,7 @@ async function isBannerHeard(page: Page): Promise<boolean> {
 
 describe('enlarged', () => {
   test.runIf(areTwoUpright)(
-    'a swipe turns by one image, and a scroll or a pinch by none',
+    'a swipe turns by one image; scrolling and pinching do not turn',
     async () => {
       const page = await visit(`${site.origin}/project/${longestCase}`, phone);
       await row(page).locator('a').first().click();
@@ -54,7 +54,7 @@ describe('enlarged', () => {
     },
   );
 
-  test('an image opens on click, turns, wraps, and closes where it was turned to', async () => {
+  test('opens on click, turns, wraps around, and closes at the image it was turned to', async () => {
     const page = await visit(`${site.origin}${otherPrefix}/project/${longestCase}`, desktop);
     const images = galleryOf(longestCase);
     const dialog = page.getByRole('dialog');
@@ -94,7 +94,7 @@ describe('enlarged', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test.runIf(last > 1)('an image leaves the row free to be scrolled elsewhere', async () => {
+  test.runIf(last > 1)('after it closes, the row can be scrolled freely', async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`);
     await gallery(page).locator('figure a').first().click();
     await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ describe('enlarged', () => {
     await isAt(page, 2);
   });
 
-  test('the focus stays with it, from the first control to the last and back', async () => {
+  test('keeps the focus inside, from the first control to the last and back', async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, desktop);
     await row(page).locator('a').first().click();
     const dialog = page.getByRole('dialog');
@@ -136,7 +136,7 @@ describe('enlarged', () => {
     expect(await isBannerHeard(page), 'the page is back').toBe(true);
   });
 
-  test('the way back closes it, and leads on where something else has closed it', async () => {
+  test('the back button closes it, and leaves the page if it is closed already', async () => {
     const page = await visit(`${site.origin}/terms`, phone);
     const address = `${site.origin}/project/${longestCase}`;
     await page.goto(address);
@@ -158,7 +158,7 @@ describe('enlarged', () => {
     await page.waitForURL(`${site.origin}/terms`);
   });
 
-  test('a click beside the image closes it, but not the second of a double click', async () => {
+  test('a click beside the image closes it, except the second of a double click', async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, {
       ...desktop,
       viewport: { width: 1600, height: 600 },
@@ -172,7 +172,7 @@ describe('enlarged', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('a page too busy to answer loses no turn', async () => {
+  test('turns are not lost on a busy page', async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, moving);
     await row(page).locator('a').first().click();
     const next = page.getByRole('dialog').getByRole('button').nth(1);
@@ -189,7 +189,7 @@ describe('enlarged', () => {
     await isAt(page, 1 % (last + 1));
   });
 
-  test('an image tapped before the scripts arrive opens once they have', async () => {
+  test('an image tapped before hydration opens after it', async () => {
     const page = await lendPage(phone);
     const release = await openBeforeScripts(page, `${site.origin}/project/${longestCase}`);
     // Once more, for nothing came of it.

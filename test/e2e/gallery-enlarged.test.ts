@@ -57,7 +57,7 @@ describe.runIf(wideCase)('a wide image on a phone held upright', () => {
     await expect.poll(() => left(page), { message: 'from its left' }).toBe(0);
   });
 
-  test('goes along with a finger, and does not turn for it', async () => {
+  test('scrolls with the finger without turning', async () => {
     const page = await visit(`${site.origin}/project/${wideCase}`, phone);
     await open(page);
     const swipe = await swipeIn(page, { x: 0, y: 100 });
@@ -68,7 +68,7 @@ describe.runIf(wideCase)('a wide image on a phone held upright', () => {
     expect(await index(page)).toBe(0);
   });
 
-  test('turns at its ends', async () => {
+  test('turns when swiped beyond its ends', async () => {
     const page = await visit(`${site.origin}/project/${wideCase}`, phone);
     await open(page);
     const swipe = await swipeIn(page, { x: 0, y: 100 });
@@ -86,7 +86,7 @@ describe.runIf(wideCase)('a wide image on a phone held upright', () => {
     await expect.poll(() => index(page)).toBe(0);
   });
 
-  test('turns by its buttons and the arrow keys wherever it is, and moves by them in its pane', async () => {
+  test('turns by buttons and arrow keys at any position, and scrolls by arrow keys in its pane', async () => {
     const page = await visit(`${site.origin}/project/${wideCase}`, phone);
     await open(page);
     await pane(page).evaluate((box) => box.scrollTo({ left: 100 }));
@@ -108,7 +108,7 @@ const tallCase = caseIds.find((id) => [0, 1].every((at) => galleryOf(id)[at]?.as
 describe.runIf(tallCase)('an image that is higher than the window', () => {
   const sideways = { width: 640, height: 360 };
 
-  test('scrolls by keyboard, and starts anew with each turn', async () => {
+  test('scrolls by keyboard, and starts at its top after each turn', async () => {
     const page = await visit(`${site.origin}/project/${tallCase}`, {
       ...desktop,
       viewport: sideways,
@@ -154,7 +154,7 @@ test.runIf(imagesOf(longestCase) > 3)(
 );
 
 test.runIf(imagesOf(longestCase) > 2)(
-  'it closes where it was turned to, and holds no image',
+  'closes at the current image and leaves no image element',
   async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, desktop);
     const focused = () =>
@@ -179,7 +179,7 @@ test.runIf(imagesOf(longestCase) > 2)(
   },
 );
 
-test('the room of the scrollbar is as dark as the view beside it', async () => {
+test('the scrollbar’s room has the dialog’s background', async () => {
   const page = await visit(`${site.origin}/project/${firstCase}`, desktop);
   const colour = (target: string) =>
     page

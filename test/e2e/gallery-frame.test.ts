@@ -21,7 +21,7 @@ const windows = [
 
 // A title may be longer than the demo's, and its images lower.
 test.runIf(showsDemo).each(caseIds.filter((id) => imagesOf(id) > 1))(
-  'the first image of %s is whole in the first screen',
+  'the first image of %s is completely on the first screen',
   async (id) => {
     const page = await visit(`${site.origin}/project/${id}`);
     for (const viewport of windows) {
@@ -41,7 +41,7 @@ test.runIf(showsDemo).each(caseIds.filter((id) => imagesOf(id) > 1))(
 /** A case that has an image as wide as a video beside others. */
 const mixedCase = caseIds.find((id) => new Set(galleryOf(id).map(({ aspect }) => aspect)).size > 1);
 
-test.runIf(mixedCase)('on a phone a wide image stands over no hole', async () => {
+test.runIf(mixedCase)('on a phone there is no gap below a wide image', async () => {
   const page = await visit(`${site.origin}/project/${mixedCase}`, phone);
   const images = galleryOf(mixedCase ?? '');
   const wide = images.findIndex(({ aspect }) => aspect === 'video');

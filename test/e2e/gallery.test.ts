@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 // A page of a single image has no gallery.
 const turnable = caseIds.filter((id) => imagesOf(id) > 1);
 
-test.each(turnable)('the images of %s have captions, each in its aspect', async (id) => {
+test.each(turnable)('the images of %s have captions and their aspect ratio', async (id) => {
   const page = await visit(`${site.origin}/project/${id}`);
   const figures = row(page).locator('figure');
   expect(await figures.count()).toBe(imagesOf(id));
@@ -73,7 +73,7 @@ describe.each([
     await isAt(page, last);
   });
 
-  test('many times in a hurry is never lost', async () => {
+  test('many quick turns are all counted', async () => {
     const page = await visit(site.origin + path, device);
     for (let click = 0; click < 15; click += 1) {
       await buttons(page).nth(1).dispatchEvent('click');
@@ -83,7 +83,7 @@ describe.each([
     await isAt(page, (15 - 4) % (last + 1));
   });
 
-  test('before the scripts arrive is made up for, tap by tap', async () => {
+  test('each tap before hydration is repeated after it', async () => {
     const page = await lendPage(device);
     const release = await openBeforeScripts(page, site.origin + path);
     for (let tap = 0; tap < 4; tap += 1) await buttons(page).nth(1).click();

@@ -37,7 +37,7 @@ function contrastWithGround(element: Locator): Promise<number> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'what a case asks for at its end is still a button under the pointer (%s)',
+  'the button at the end of a case stays visible on hover (%s)',
   async (colorScheme) => {
     const page = await visit(`${site.origin}/project/${firstCase}`, { ...desktop, colorScheme });
     const link = page.locator('[aria-labelledby=similar] a');

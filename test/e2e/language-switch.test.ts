@@ -21,7 +21,7 @@ async function firstInRow(carousel: Locator): Promise<number> {
 }
 
 describe('the switch of language', () => {
-  test('keeps the place, the open answer and every typed field', async () => {
+  test('keeps the scroll position, the open answer and every typed field', async () => {
     const page = await visit(site.origin);
     const answers = page.locator('#faq details');
     if ((await answers.count()) > 0) await answers.last().locator('summary').click();
@@ -45,7 +45,7 @@ describe('the switch of language', () => {
   });
 
   test.each(['/', `/project/${longestCase}`])(
-    'keeps the place above the first section (%s)',
+    'keeps the scroll position above the first section (%s)',
     async (path) => {
       const page = await visit(site.origin + path, phone);
       await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
@@ -57,7 +57,7 @@ describe('the switch of language', () => {
     },
   );
 
-  test('keeps the part that is read, on a page of nothing but words', async () => {
+  test('keeps the section being read on a policy', async () => {
     const page = await visit(`${site.origin}/privacy`);
     // Deep in the page, so that all above it changes its length.
     const items = page.locator('main ol > li');
@@ -71,7 +71,7 @@ describe('the switch of language', () => {
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
   });
 
-  test.runIf(imagesOf(longestCase) > 2)('keeps the image that the gallery shows', async () => {
+  test.runIf(imagesOf(longestCase) > 2)('keeps the gallery’s current image', async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`);
     const gallery = page.locator('[aria-roledescription=carousel]');
     const next = gallery.locator('button:visible').nth(1);
@@ -104,7 +104,7 @@ describe('the switch of language', () => {
     forgive(failedAnswer);
   });
 
-  test('keeps what was typed before the form came', async () => {
+  test('keeps what was typed before hydration', async () => {
     const page = await lendPage();
     const release = await openBeforeScripts(page, site.origin);
     await control(page, 'company').fill('Prado & Filhos');

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('which language a page is in', () => {
-  test('Portuguese where nothing is stored, whatever the browser prefers', async () => {
+  test('Portuguese if nothing is stored, whatever the browser prefers', async () => {
     const page = await newPage({ locale: 'en-US' });
     await page.goto(site.origin);
     expect(await languageOf(page)).toBe('pt-BR');
   });
 
-  test('Portuguese where something else is stored', async () => {
+  test('Portuguese if an unknown value is stored', async () => {
     const page = await newPage();
     await page.addInitScript(() => localStorage.setItem('lang', 'fr'));
     await page.goto(site.origin);
@@ -25,7 +25,7 @@ describe('which language a page is in', () => {
     expect(await languageOf(page)).toBe('pt-BR');
   });
 
-  test('the stored choice, with no flash of the other', async () => {
+  test('the stored language, without a flash of the other', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
       localStorage.setItem('lang', 'en');
@@ -48,7 +48,7 @@ describe('which language a page is in', () => {
     expect(new Set(await painted())).toEqual(new Set(['en']));
   });
 
-  test('the same on the next page, where the address of another was only copied', async () => {
+  test('unchanged on the next page if a link to the other language was only copied', async () => {
     const page = await visit(site.origin);
     await page.getByRole('link', { name: /English/ }).click({ button: 'right' });
     await page.goto(`${site.origin}/terms`);
@@ -56,7 +56,7 @@ describe('which language a page is in', () => {
     expect(await languageOf(page)).toBe('pt-BR');
   });
 
-  test('the choice, on the next page too', async () => {
+  test('the chosen language on the next page, too', async () => {
     const page = await visit(site.origin);
     await switchTo(page, 'English');
     await page.waitForURL(`${site.origin}/en`);
@@ -78,7 +78,7 @@ describe('which language a page is in', () => {
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('pt-BR');
   });
 
-  test('that of its address where storage is blocked', async () => {
+  test('the address’s language if storage is blocked', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
       // As browsers do where site data is blocked.
@@ -110,7 +110,7 @@ describe('a choice', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('made on another page is followed by one that the back button brings back whole', async () => {
+  test('on another page applies to a page restored from the back/forward cache', async () => {
     const page = await visit(site.origin);
     await page.evaluate(() => {
       localStorage.setItem('lang', 'en');
@@ -119,7 +119,7 @@ describe('a choice', () => {
     await page.waitForURL(`${site.origin}/en`);
   });
 
-  test('made since a page was rendered ahead is followed by it, which is not shown', async () => {
+  test('after a page was prerendered makes that page redirect before it is shown', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
       Object.defineProperty(document, 'prerendering', { value: true, configurable: true });

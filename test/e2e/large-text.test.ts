@@ -67,7 +67,7 @@ function clearance(page: Page, heading: string): Promise<number> {
   });
 }
 
-describe('the bar does not lie over what has the focus', () => {
+describe('the bar does not cover the focused element', () => {
   const visitors: Record<string, { device: Visitor; css?: string }> = {
     'text of 24 px on a phone': { device: { ...tall, setting: 'defaultFontSize=24' } },
     'text of 32 px on a phone': { device: { ...tall, setting: 'defaultFontSize=32' } },
@@ -103,7 +103,7 @@ describe('the bar does not lie over what has the focus', () => {
   });
 });
 
-test('with text of 32 px on a phone the page begins right under the bar', async () => {
+test('with text of 32 px on a phone, the page starts directly below the bar', async () => {
   const page = await lendPage({ ...tall, setting: 'defaultFontSize=32' });
   await page.goto(site.origin);
   const bar = await page.getByRole('banner').boundingBox();
@@ -117,7 +117,7 @@ const longestWord = Math.max(...content.facts.name.split(' ').map((word) => word
 
 // A word that would have to be smaller than 12 px leaves the bar to the mark.
 test.runIf(longestWord <= 10).each([16, 24, 32] as const)(
-  'the company’s name stands whole in a bar of 320 px, with text of %i px',
+  'the company’s name fits the bar at 320 px with text of %i px',
   async (size) => {
     const narrow = { ...phone, viewport: { width: 320, height: 640 } };
     const page = await lendPage({ ...narrow, setting: `defaultFontSize=${size}` });
@@ -137,7 +137,7 @@ test.runIf(longestWord <= 10).each([16, 24, 32] as const)(
   },
 );
 
-describe('what is led to is in sight', () => {
+describe('the target of a link is visible', () => {
   const visitors: Record<string, { device: Visitor; css: string }> = {
     'text of 32 px on a phone': { device: { ...tall, setting: 'defaultFontSize=32' }, css: '' },
     'own styles for twice the size': {
@@ -212,7 +212,7 @@ function findParted(): string[] {
 }
 
 test.each(languages)(
-  'with text of 32 px on a phone nothing is beyond the window, squeezed or in pieces (%s)',
+  'with text of 32 px on a phone, nothing overflows or breaks within words (%s)',
   async (language) => {
     const page = await lendPage({
       ...phone,
@@ -231,7 +231,7 @@ test.each(languages)(
   },
 );
 
-test('with own styles for twice the size on a desktop no words are squeezed', async () => {
+test('with a user style sheet for 200 % text on a desktop, no words are squeezed', async () => {
   const page = await visit(site.origin, { ...desktop, viewport: { width: 1024, height: 700 } });
   await adopt(page, twice);
   await expect.poll(() => page.evaluate(findSqueezed)).toEqual([]);
@@ -240,7 +240,7 @@ test('with own styles for twice the size on a desktop no words are squeezed', as
 describe('with the text spacing of WCAG 2.2, 1.4.12', () => {
   const cases = caseIds.flatMap((id) => [`/project/${id}`, `${otherPrefix}/project/${id}`]);
   const paths = ['/', otherPrefix || '/terms', ...new Set(cases), '/privacy'];
-  test.each(paths)('nothing of %s is beyond the window', async (path) => {
+  test.each(paths)('nothing on %s overflows the window', async (path) => {
     const page = await visit(site.origin + path);
     await adopt(page, spaced);
     for (const width of [320, 360, 768, 900, 1024, 1280, 1920]) {
@@ -249,7 +249,7 @@ describe('with the text spacing of WCAG 2.2, 1.4.12', () => {
     }
   });
 
-  test.runIf(hasCalendar)('the calendar of the hero counts in the lines that it has', async () => {
+  test.runIf(hasCalendar)('the hero’s calendar counts within its own lines', async () => {
     const page = await visit(site.origin);
     // A number that is parted into two lines makes the strip of days longer than what is shown of it.
     const strips = () =>
@@ -279,7 +279,7 @@ describe('with the text spacing of WCAG 2.2, 1.4.12', () => {
 });
 
 test.each(['', otherPrefix])(
-  'where no text is under 24 px the hero’s lines stand apart (%s)',
+  'with a minimum font size of 24 px, the hero’s lines do not overlap (%s)',
   async (path) => {
     const page = await lendPage({ ...desktop, setting: 'minimumFontSize=24' });
     await page.goto(site.origin + path);

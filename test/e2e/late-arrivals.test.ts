@@ -59,18 +59,21 @@ const cases = [`/project/${firstCase}`, `/en/project/${nextCase(firstCase)}`];
 const paths = ['/', ...cases, '/privacy'];
 const tablet = { ...desktop, viewport: { width: 768, height: 1024 } };
 
-test.each(paths)('what comes after the first paint moves nothing (%s)', async (path) => {
-  for (const device of [phone, tablet, desktop]) {
-    const page = await newPage(device);
-    await countShifts(page);
-    await delayFilesUntilPaint(page);
-    await page.goto(site.origin + path);
-    const shift = await shiftOf(page);
-    // Files that are still held back would fail when the page is closed.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(shift).toBeLessThan(unseenShift);
-  }
-});
+test.each(paths)(
+  'content that loads after the first paint causes no layout shift (%s)',
+  async (path) => {
+    for (const device of [phone, tablet, desktop]) {
+      const page = await newPage(device);
+      await countShifts(page);
+      await delayFilesUntilPaint(page);
+      await page.goto(site.origin + path);
+      const shift = await shiftOf(page);
+      // Files that are still held back would fail when the page is closed.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      expect(shift).toBeLessThan(unseenShift);
+    }
+  },
+);
 
 describe.each([
   ['phone', phone],
@@ -78,7 +81,7 @@ describe.each([
   ['desktop', desktop],
 ] as const)('on a %s', (_name, device) => {
   test.each(['/', `/project/${firstCase}`, '/terms', '/no-such-page'])(
-    'what is painted before the whole page has come stays where it is (%s)',
+    'content painted before the page is complete does not move (%s)',
     async (path) => {
       const page = await newPage(device);
       await countShifts(page);

@@ -38,7 +38,7 @@ async function early(path: string, device = desktop) {
 
 const verified = /challenge/;
 
-test('a lead typed, chosen and sent before the scripts arrive is sent once, in its own words', async () => {
+test('a lead typed, chosen and submitted before hydration is sent once, as typed', async () => {
   const email = newAddress('early');
   const { page, release } = await early('/', phone);
   await leadForm(page).getByRole('radio').nth(1).check();
@@ -53,7 +53,7 @@ test('a lead typed, chosen and sent before the scripts arrive is sent once, in i
   ]);
 });
 
-test('a lead typed before the scripts arrive and sent right after is a person’s', async () => {
+test('a lead typed before hydration and sent right after it is not taken for a bot’s', async () => {
   const email = newAddress('typed-early');
   const { page, release } = await early('/en');
   const typed = await fillLead(page, { email });
@@ -67,7 +67,7 @@ test('a lead typed before the scripts arrive and sent right after is a person’
   expect(await leadsFrom(site, email)).toMatchObject([{ ...typed, folder: 'inbox' }]);
 });
 
-test('a type chosen behind the words replaces them and offers them back', async () => {
+test('a consultation chosen after the message replaces it and offers it back', async () => {
   const { page, release } = await early('/');
   await control(page, 'message').fill(typedLead.message);
   await leadForm(page).getByRole('radio').nth(1).check();
@@ -79,7 +79,7 @@ test('a type chosen behind the words replaces them and offers them back', async 
   expect(await control(page, 'message').inputValue()).toBe(typedLead.message);
 });
 
-test('a type chosen before the scripts arrive is not taken back by what was kept', async () => {
+test('a consultation chosen before hydration wins over the stored draft', async () => {
   const email = newAddress('chosen-again');
   const { page, release } = await early('/');
   release();
@@ -98,7 +98,7 @@ test('a type chosen before the scripts arrive is not taken back by what was kept
   expect(await leadsFrom(site, email)).toMatchObject([{ ...typed, consultationType: 'complete' }]);
 });
 
-test('words typed before the scripts arrive are not replaced by those that were kept', async () => {
+test('words typed before hydration win over the stored draft', async () => {
   const { page, release } = await early('/');
   release();
   await hydrated(page);
@@ -114,7 +114,7 @@ test('words typed before the scripts arrive are not replaced by those that were 
   expect(await typedWords(page)).toEqual({ ...kept, ...newer });
 });
 
-test('what is missing is complained about once the scripts are there', async () => {
+test('missing fields of an early submission are reported after hydration', async () => {
   const { page, release } = await early('/en');
   const typed = await fillLead(page, { name: '' });
   await sendButton(page).click();
@@ -124,7 +124,7 @@ test('what is missing is complained about once the scripts are there', async () 
   expect(await typedWords(page)).toEqual(typed);
 });
 
-test('where the scripts never arrive, the direct channels take the form’s place', async () => {
+test('if the scripts never load, the direct channels replace the form', async () => {
   const page = await newPage(phone);
   const scripts = '**/assets/*.js*';
   let tries = 0;
@@ -152,7 +152,7 @@ test('where the scripts never arrive, the direct channels take the form’s plac
   forgive(failedAnswer);
 });
 
-test('a proof of work is brought, and no foreign service is asked', async () => {
+test('a proof of work is sent, and no other service is contacted', async () => {
   const page = await newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

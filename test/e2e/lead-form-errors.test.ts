@@ -43,7 +43,7 @@ async function descriptionOf(page: Page, name: string): Promise<string> {
   return (await Promise.all(texts)).join(' ');
 }
 
-test('no browser finds a field wrong by rules of its own before it is touched', async () => {
+test('browsers report no untouched field as invalid', async () => {
   const page = await visit(site.origin);
   // Firefox says so of each that CSS calls invalid, whatever `aria-invalid` says.
   expect(await page.locator(':invalid').count()).toBe(0);
@@ -54,7 +54,7 @@ describe.each([
   { language: 'pt-BR', path: '/', device: phone, sentences: sentences['pt-BR'] },
   { language: 'en', path: '/en', device: desktop, sentences: sentences.en },
 ] as const)('what is missing, in $language', ({ language, path, device, sentences }) => {
-  test('stands beside each field and in a summary that takes focus', async () => {
+  test('is shown beside each field and in a summary that takes the focus', async () => {
     const page = await visit(site.origin + path, device);
     await control(page, 'company').fill('Prado & Filhos');
     await sendButton(page).click();
@@ -85,7 +85,7 @@ describe.each([
     );
   });
 
-  test('wrong words are kept, complained about, and forgiven once they are right', async () => {
+  test('invalid input is kept and reported, and the error disappears once it is valid', async () => {
     const page = await visit(site.origin + path, device);
     const wrong = { name: 'J', email: 'joana@prado', phone: '1198765', message: 'Curto' };
     const typed = await fillLead(page, wrong);
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('the summary brings a whole field into sight where the focus alone does not, as in Safari', async () => {
+test('the summary’s links scroll the whole field into view, also where focus alone does not, as in Safari', async () => {
   const page = await newPage(phone);
   await page.addInitScript(() => {
     const { focus } = HTMLElement.prototype;
@@ -148,7 +148,7 @@ describe('a server that refuses', () => {
     { status: 500, body: { error: 7 }, said: sentences['pt-BR'].request.generic },
   ];
 
-  test('is shown in its own words, or in ours where it has none, and the form is kept', async () => {
+  test('its message is shown, or a generic one without it, and the form is kept', async () => {
     const page = await visit(site.origin);
     for (const { status, body, said } of answers) {
       await intercept(page, '**/api/leads', (route) =>
@@ -171,7 +171,7 @@ describe('a server that refuses', () => {
     forgive(failedAnswer);
   });
 
-  test('of a field stands beside it and in the summary', async () => {
+  test('an error of a field is shown beside it and in the summary', async () => {
     const page = await visit(site.origin);
     const fields = { name: 'Este nome não.' };
     await intercept(page, '**/api/leads', (route) =>
@@ -185,7 +185,7 @@ describe('a server that refuses', () => {
     forgive(failedAnswer);
   });
 
-  test('because of too many says so', async () => {
+  test('too many requests are reported as such', async () => {
     const narrow = await startSite({ RATE_LIMIT_PER_ADDRESS: '1' });
     try {
       const page = await newPage();
@@ -204,7 +204,7 @@ describe('a server that refuses', () => {
 });
 
 describe('a network that fails', () => {
-  test('gets the generic sentence, keeps the form, and a retry of a stored lead stays one', async () => {
+  test('shows the generic message, keeps the form, and a retry does not store a lead twice', async () => {
     const page = await visit(`${site.origin}/en`);
     const email = newAddress('dropped');
     await intercept(page, '**/api/leads', async (route) => {
@@ -226,7 +226,7 @@ describe('a network that fails', () => {
     forgive(failedAnswer);
   });
 
-  test('keeps what was typed over a reload, and the lead after it is a person’s', async () => {
+  test('keeps the typed words over a reload, and the lead sent afterwards is not taken for a bot’s', async () => {
     const page = await visit(site.origin, phone);
     await leadForm(page).getByRole('radio').nth(1).check();
     await intercept(page, '**/api/leads', (route) => route.abort('internetdisconnected'));
@@ -245,7 +245,7 @@ describe('a network that fails', () => {
     forgive(failedAnswer);
   });
 
-  test('before the form has its settings says so, and heals without a reload', async () => {
+  test('before the form’s settings are loaded is reported, and a retry works without a reload', async () => {
     const page = await visit(site.origin);
     await intercept(page, '**/api/form', (route) => route.abort('internetdisconnected'));
     await sendLead(page, 'settings@prado.example');
@@ -271,7 +271,7 @@ test('a double click sends one lead', async () => {
   expect(await leadsFrom(site, email)).toHaveLength(1);
 });
 
-test('a server that never answers is given up, and the second attempt is the same lead', async () => {
+test('a request without an answer times out, and the second attempt is the same lead', async () => {
   const email = newAddress('patient');
   const page = await newPage();
   await installClock(page);

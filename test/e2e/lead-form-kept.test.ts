@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('what was typed and not yet sent', () => {
-  test('is there again after a look at another page, and after a reload', async () => {
+describe('an unsent draft', () => {
+  test('is restored after visiting another page, and after a reload', async () => {
     const page = await visit(site.origin, phone);
     const typed = await fillLead(page);
     await page.goto(`${site.origin}/privacy`);
@@ -34,7 +34,7 @@ describe('what was typed and not yet sent', () => {
     expect(await typedWords(page)).toEqual({ ...typed, message: 'E agora com outras palavras.' });
   });
 
-  test('is there again after a phone ended the hidden page without another word', async () => {
+  test('is restored after a phone discarded the hidden page', async () => {
     const page = await newPage(phone);
     await page.addInitScript(() =>
       addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
@@ -52,7 +52,7 @@ describe('what was typed and not yet sent', () => {
     expect(await typedWords(page)).toEqual(typed);
   });
 
-  test('is gone once it was sent, and once it was taken out', async () => {
+  test('is removed once it was sent, and once the form was cleared', async () => {
     const page = await visit(site.origin);
     await fillLead(page, { email: 'gone@prado.example' });
     await sendButton(page).click();
@@ -70,7 +70,7 @@ describe('what was typed and not yet sent', () => {
     expect(await control(page, 'name').inputValue()).toBe('');
   });
 
-  test('can be brought back even where the language changed in between', async () => {
+  test('can be brought back after a change of language', async () => {
     const page = await visit(site.origin);
     const own = 'Queremos trocar o sistema de pedidos até junho.';
     await control(page, 'message').fill(own);
@@ -83,7 +83,7 @@ describe('what was typed and not yet sent', () => {
     expect(await control(page, 'message').inputValue()).toBe(own);
   });
 
-  test('can be brought back after a reload too, and our own text is nobody’s words', async () => {
+  test('can be brought back after a reload, and a default text is not offered back', async () => {
     const page = await visit(site.origin);
     const bringBack = (language: 'pt-BR' | 'en') =>
       leadForm(page).getByRole('button', { name: formWords[language].bringBack });
@@ -105,7 +105,7 @@ describe('what was typed and not yet sent', () => {
     expect(await control(page, 'message').inputValue()).toBe(own);
   });
 
-  test('is not there again on a page that is gone back to after another one sent it', async () => {
+  test('is not restored by the back button after another page sent it', async () => {
     const page = await visit(site.origin);
     await fillLead(page);
     await page.evaluate(() => {
@@ -120,7 +120,7 @@ describe('what was typed and not yet sent', () => {
     expect(await control(page, 'name').inputValue()).toBe('');
   });
 
-  test('is there on a page that was left empty and is gone back to', async () => {
+  test('is shown by the back button on a page that was left empty', async () => {
     const page = await visit(site.origin);
     const message = 'Escrito numa outra página da mesma aba.';
     await page.evaluate((words) => {
@@ -134,7 +134,7 @@ describe('what was typed and not yet sent', () => {
     expect(await control(page, 'message').inputValue()).toBe(message);
   });
 
-  test('stands on a page that is gone back to even where nothing can be kept', async () => {
+  test('survives the back button even if storage is blocked', async () => {
     const page = await newPage();
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
@@ -153,7 +153,7 @@ describe('what was typed and not yet sent', () => {
     expect(await typedWords(page)).toEqual(typed);
   });
 
-  test('is not offered back once it was sent', async () => {
+  test('is not offered back after it was sent', async () => {
     const page = await visit(site.origin);
     await fillLead(page, { email: 'over@prado.example' });
     await leadForm(page).getByRole('radio').nth(1).check();
@@ -165,7 +165,7 @@ describe('what was typed and not yet sent', () => {
   });
 });
 
-test('what is typed while a lead is on its way is kept, and is no part of it', async () => {
+test('words typed while a lead is being sent are kept, and are not part of it', async () => {
   const email = newAddress('meanwhile');
   const page = await visit(site.origin);
   const { message } = await fillLead(page, { email });
@@ -189,7 +189,7 @@ test('what is typed while a lead is on its way is kept, and is no part of it', a
   expect(await leadsFrom(site, email)).toMatchObject([{ message }]);
 });
 
-test('an attempt that lacks something is not said to have gone, as the one before was', async () => {
+test('an invalid attempt removes the success message of the lead before', async () => {
   const page = await visit(site.origin);
   await fillLead(page, { email: 'twice@prado.example' });
   await sendButton(page).click();
@@ -200,7 +200,7 @@ test('an attempt that lacks something is not said to have gone, as the one befor
   await expect.poll(() => toast.count()).toBe(0);
 });
 
-test('a form that the visitor’s program filled in is no robot’s', async () => {
+test('an autofilled form is not taken for a bot’s', async () => {
   const email = newAddress('filled');
   const page = await visit(site.origin);
   await leadForm(page).evaluate((form: HTMLFormElement, email) => {
@@ -220,7 +220,7 @@ test('a form that the visitor’s program filled in is no robot’s', async () =
   expect(await leadsFrom(site, email)).toMatchObject([{ folder: 'inbox' }]);
 });
 
-test('a number is understood however it is typed', async () => {
+test('a phone number is accepted in any notation', async () => {
   const page = await visit(`${site.origin}/en`);
   const understood = {
     '5511987654321': '(11) 98765-4321',
@@ -247,7 +247,7 @@ test('a client in Berlin can be called back', async () => {
   expect(await leadsFrom(site, email)).toMatchObject([{ phone: '+49301234567' }]);
 });
 
-test('who sends and closes by keyboard stays where they were', async () => {
+test('sending and closing the message by keyboard keeps the focus in place', async () => {
   const page = await visit(site.origin);
   let challenges = 0;
   await intercept(page, '**/api/verification/challenge', (route) => {

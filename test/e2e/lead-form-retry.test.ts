@@ -53,7 +53,7 @@ test('a lead whose answer was lost is the same lead after a reload', async () =>
   forgive(failedAnswer);
 });
 
-test('a form that a program submits twice at once is sent once', async () => {
+test('a form submitted twice at once by a script is sent once', async () => {
   const page = await visit(site.origin);
   let calls = 0;
   await intercept(page, '**/api/leads', async (route) => {
@@ -70,7 +70,7 @@ test('a form that a program submits twice at once is sent once', async () => {
   expect(calls).toBe(1);
 });
 
-test('what is put right after an answer was lost is sent without a reload', async () => {
+test('a lead corrected after a lost answer is sent without a reload', async () => {
   const email = newAddress('put-right');
   const page = await visit(site.origin);
   await intercept(page, '**/api/leads', async (route) => {
@@ -89,7 +89,7 @@ test('what is put right after an answer was lost is sent without a reload', asyn
   forgive(failedAnswer);
 });
 
-test('without a network nobody reads that the verification is away, and should reload', async () => {
+test('offline, the error does not blame the verification or ask for a reload', async () => {
   const email = newAddress('train');
   const page = await visit(site.origin, phone);
   const typed = await fillLead(page, { email });
@@ -110,7 +110,7 @@ test('without a network nobody reads that the verification is away, and should r
 });
 
 test.each(['/api/form', '/api/verification/challenge'])(
-  'where %s never answers the form says so, keeps its words and can be sent again',
+  'if %s never answers, the form reports it, keeps its content and can be sent again',
   async (path) => {
     const page = await newPage();
     await installClock(page);
@@ -137,7 +137,7 @@ test.each(['/api/form', '/api/verification/challenge'])(
 describe('scripts that fail', () => {
   const channels = (page: Page) => page.getByText(words.channels.noScript);
 
-  test('leave the form where words are in it, and send it when they come after all', async () => {
+  test('leave a form with typed words in place, and send it once they load', async () => {
     const email = newAddress('stubborn');
     const page = await newPage(phone);
     let areGone = true;

@@ -19,7 +19,7 @@ function fillUnseen(page: Page): Promise<void> {
   });
 }
 
-test('a robot that fills in the field that nobody sees is spam, and hears of success', async () => {
+test('a bot that fills in the honeypot becomes spam, and gets a success message', async () => {
   const email = newAddress('robot');
   const page = await visit(site.origin);
   await fillUnseen(page);
@@ -30,7 +30,7 @@ test('a robot that fills in the field that nobody sees is spam, and hears of suc
   ]);
 });
 
-test('what was put into that field once makes nobody a robot on the next page', async () => {
+test('a filled honeypot does not affect leads from the next page', async () => {
   const email = newAddress('person');
   const page = await visit(site.origin);
   await control(page, 'name').fill('Joana Prado');

@@ -47,7 +47,7 @@ describe('reCAPTCHA', () => {
   const notice = (page: Page, language: 'pt-BR' | 'en') =>
     page.getByText(formWords[language].recaptchaNotice);
 
-  test('is asked for at the first touch, once, and says that it is there', async () => {
+  test('is loaded at the first interaction, once, and its notice is shown', async () => {
     const email = newAddress('passed');
     const page = await visit(`${site.origin}/en`);
     const foreign: string[] = [];
@@ -80,7 +80,7 @@ describe('reCAPTCHA', () => {
     expect(lead).toMatchObject({ score: 0.9, userIp: lookedUpIp });
   });
 
-  test('has no badge on the page, as the form says that it is there', async () => {
+  test('has no badge, because the form has the notice', async () => {
     const page = await visit(`${site.origin}/en`);
     await control(page, 'name').focus();
     await notice(page, 'en').waitFor();
@@ -99,7 +99,7 @@ describe('reCAPTCHA', () => {
     expect(await notice(page, 'en').isVisible()).toBe(true);
   });
 
-  test('is never asked for where there is no form', async () => {
+  test('is never loaded on a page without the form', async () => {
     const page = await visit(`${site.origin}/privacy`);
     const prepared = page.waitForResponse(/challenge/);
     await page.locator('[name=newsletterEmail]').focus();
@@ -168,7 +168,7 @@ describe('reCAPTCHA', () => {
 
 describe('the IP look-up', () => {
   test.each(['slow', 'down', 'garbage', 'refusing'] as const)(
-    'that is %s leaves the address empty and the lead whole',
+    'that is %s leaves the address empty, and the lead is sent',
     async (mood) => {
       const email = newAddress(mood);
       ipService.mood = mood;

@@ -27,7 +27,7 @@ describe.each([
 ] as const)('the form in $language on $name', ({ language, path, device }) => {
   const words = formWords[language];
 
-  test('sends a lead, says so, is empty again, and the owner reads it', async () => {
+  test('sends a lead, confirms it, is empty again, and the lead reaches the owner', async () => {
     const page = await visit(site.origin + path, device);
     const email = newAddress(`life-${language}`);
     await leadForm(page).getByRole('radio').nth(1).check();
@@ -78,7 +78,7 @@ describe.each([
     expect((await typedWords(page)).message, 'a sent lead leaves no draft').toBe('');
   });
 
-  test('choosing a consultation sets its text, and gives the own text back', async () => {
+  test('choosing a consultation sets its default message, and the own text can be brought back', async () => {
     const page = await visit(site.origin + path, device);
     const [quick, complete] = await leadForm(page).getByRole('radio').all();
     const message = control(page, 'message');
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-test('the phone is masked while it is typed, pasted and edited', async () => {
+test('the phone number is masked while it is typed, pasted and edited', async () => {
   const page = await visit(site.origin);
   const field = control(page, 'phone');
   const paste = async (text: string) => {
@@ -187,7 +187,7 @@ test('the phone is masked while it is typed, pasted and edited', async () => {
   expect(await field.inputValue(), 'Delete goes through the mask').toBe('(65) 4321');
 });
 
-test('what is typed into the phone field can be undone, and typed on', async () => {
+test('typing in the phone field can be undone and continued', async () => {
   const page = await visit(site.origin);
   const field = control(page, 'phone');
   await field.pressSequentially('11987');
@@ -215,7 +215,7 @@ describe('the conversion report', () => {
     return page;
   }
 
-  test('is called once where the page has one', async () => {
+  test('is called once if the page has one', async () => {
     const page = await sendWith(
       'window.reports = 0; window.gtag_report_conversion = () => { window.reports += 1 };',
       'report@prado.example',
@@ -231,12 +231,12 @@ describe('the conversion report', () => {
     forgive(/gtag_report_conversion/);
   });
 
-  test('is not missed where it is something else', async () => {
+  test('may be missing or not a function', async () => {
     await sendWith('window.gtag_report_conversion = "no function";', 'absent@prado.example');
   });
 });
 
-test('digits that a Japanese keyboard composes get the mask once they are chosen', async () => {
+test('digits composed on a Japanese keyboard are masked after the composition', async () => {
   const page = await visit(site.origin, desktop);
   const phoneField = control(page, 'phone');
   await phoneField.focus();

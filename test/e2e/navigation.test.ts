@@ -52,7 +52,7 @@ describe('the bar', () => {
     },
   );
 
-  test.each(languages)('has real links that lead to each section (%s)', async (language) => {
+  test.each(languages)('has links to each section (%s)', async (language) => {
     const prefix = prefixOf(language);
     const page = await visit(`${site.origin}${prefix}/privacy`);
     const hrefs = await bar(page)
@@ -96,7 +96,7 @@ describe('the menu on a phone', () => {
     return { button, dialog };
   }
 
-  test('holds the page still, and closes on Escape, its button and a click beside it', async () => {
+  test('blocks scrolling of the page, and closes on Escape, its button and a click beside it', async () => {
     const page = await visit(site.origin, phone);
     const { button, dialog } = await openMenu(page);
     await page.mouse.move(8, 400);
@@ -119,7 +119,7 @@ describe('the menu on a phone', () => {
       .toBeGreaterThan(0);
   });
 
-  test('scrolls to its last link where the phone lies on its side, and no further', async () => {
+  test('scrolls to its last link on a phone in landscape, and no further', async () => {
     const page = await visit(site.origin, { ...phone, viewport: { width: 640, height: 320 } });
     const { dialog } = await openMenu(page);
     const last = dialog.locator('a[href*="#"]:visible').last();
@@ -134,7 +134,7 @@ describe('the menu on a phone', () => {
     await standsAtAnchor(page, new URL(page.url()).hash.slice(1));
   });
 
-  test('is closed by its button and beside it, however far it is scrolled', async () => {
+  test('closes by its button and a click beside it, also when scrolled', async () => {
     const page = await visit(site.origin, { ...phone, viewport: { width: 640, height: 320 } });
     const closings = [
       (dialog: Locator) => dialog.getByRole('button').click({ timeout: 10_000 }),
@@ -151,7 +151,7 @@ describe('the menu on a phone', () => {
     }
   });
 
-  test('is out of sight where the window becomes wide enough for the bar', async () => {
+  test('is hidden when the window becomes wide enough for the bar’s links', async () => {
     const page = await visit(site.origin, phone);
     await hydrated(page);
     const { dialog } = await openMenu(page);
@@ -178,7 +178,7 @@ describe('the menu on a phone', () => {
     expect(visited.size, 'every control has its turn').toBe(controls);
   });
 
-  test('leads from control to control where Tab by itself passes over links, as in Safari', async () => {
+  test('Tab reaches every control, also where the browser skips links, as in Safari', async () => {
     const page = await visit(site.origin, phone);
     const { dialog } = await openMenu(page);
     const controls = dialog.locator('button, a').filter({ visible: true });
@@ -201,21 +201,24 @@ describe('the menu on a phone', () => {
     }
   });
 
-  test.each(['/', '/privacy'])('leads to a section and is closed there, from %s', async (path) => {
-    const page = await visit(site.origin + path, phone);
-    const { dialog } = await openMenu(page);
-    expect(await dialog.getByRole('link').count()).toBe(barAddresses(languages[0]).length);
-    await dialog.locator(`a[href$="#${farSection}"]:visible`).click();
-    await standsAtAnchor(page, farSection);
-    expect(await dialog.isVisible()).toBe(false);
-    await hydrated(page);
-    await page.mouse.wheel(0, -300);
-    await expect
-      .poll(() => page.locator(`#${farSection}`).evaluate((s) => s.getBoundingClientRect().top))
-      .toBeGreaterThan(100);
-  });
+  test.each(['/', '/privacy'])(
+    'a link leads to its section and closes the menu, from %s',
+    async (path) => {
+      const page = await visit(site.origin + path, phone);
+      const { dialog } = await openMenu(page);
+      expect(await dialog.getByRole('link').count()).toBe(barAddresses(languages[0]).length);
+      await dialog.locator(`a[href$="#${farSection}"]:visible`).click();
+      await standsAtAnchor(page, farSection);
+      expect(await dialog.isVisible()).toBe(false);
+      await hydrated(page);
+      await page.mouse.wheel(0, -300);
+      await expect
+        .poll(() => page.locator(`#${farSection}`).evaluate((s) => s.getBoundingClientRect().top))
+        .toBeGreaterThan(100);
+    },
+  );
 
-  test('is closed by the way back to another place of the page', async () => {
+  test('going back to another part of the page closes it', async () => {
     const page = await visit(site.origin, phone);
     await page.goto(`${site.origin}/#${farSection}`);
     const { dialog } = await openMenu(page);
@@ -223,7 +226,7 @@ describe('the menu on a phone', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('a link in it that was tapped before the scripts arrived leads on with the menu closed', async () => {
+  test('a link tapped before hydration leads on and closes the menu', async () => {
     const page = await lendPage(phone);
     const release = await openBeforeScripts(page, site.origin);
     const { dialog } = await openMenu(page);
@@ -235,7 +238,7 @@ describe('the menu on a phone', () => {
 });
 
 describe('by keyboard alone', () => {
-  test('the first stop skips to the content', async () => {
+  test('the first tab stop skips to the content', async () => {
     const page = await visit(`${site.origin}/terms`);
     await page.keyboard.press('Tab');
     const skip = page.locator('a[href="#main"]');
@@ -263,7 +266,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('the back button', () => {
-  test('leads from a project to the place in the landing page that was left', async () => {
+  test('returns from a project to the same position on the landing page', async () => {
     const page = await visit(site.origin);
     await page.locator(`#cases a[href="/project/${longestCase}"]`).click();
     await page.waitForURL(`**/project/${longestCase}`);

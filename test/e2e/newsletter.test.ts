@@ -58,7 +58,7 @@ describe.each([
     sentences: content.words.en.sentences,
   },
 ] as const)('the newsletter in $language', ({ language, path, device, words, sentences }) => {
-  test('has a subscriber once the button on the page of the mail is pressed', async () => {
+  test('has a subscriber once the button behind the mail’s link is pressed', async () => {
     const email = newAddress(`reader-${language}`);
     const page = await visit(site.origin + path, device);
     const field = form(page, words.heading).getByLabel(words.email);
@@ -90,7 +90,7 @@ describe.each([
     await page.waitForURL(language === 'en' ? `${site.origin}/en` : `${site.origin}/`);
   });
 
-  test('sent twice before the scripts arrive goes once, and says so', async () => {
+  test('submitted twice before hydration is sent once, and says so', async () => {
     const page = await lendPage(device);
     const posts: string[] = [];
     page.on('request', (request) => {
@@ -109,7 +109,7 @@ describe.each([
     expect(posts).toEqual(['/api/newsletter']);
   });
 
-  test('says beside the field what is wrong with an address, and keeps it', async () => {
+  test('reports an invalid address beside the field, and keeps it', async () => {
     const page = await visit(site.origin + path, device);
     const field = form(page, words.heading).getByLabel(words.email);
     const send = form(page, words.heading).getByRole('button', { name: words.submit });
@@ -137,7 +137,7 @@ describe.each([
     expect(posts, 'no address, nothing sent').toBe(0);
   });
 
-  test('does not say of a wrong address that its mail is on the way', async () => {
+  test('does not say that a mail was sent to an invalid address', async () => {
     const page = await visit(site.origin + path, device);
     const field = form(page, words.heading).getByLabel(words.email);
     const said = form(page, words.heading).getByRole('status').filter({ hasText: words.success });
@@ -150,7 +150,7 @@ describe.each([
     await said.waitFor({ state: 'detached' });
   });
 
-  test('has a place for what it will say, which tells that it sends and then how that went', async () => {
+  test('has a live region that announces sending and its result', async () => {
     const page = await visit(site.origin + path, device);
     const said = form(page, words.heading).getByRole('status');
     // Of a region that comes with its words nobody who listens hears.
@@ -175,7 +175,7 @@ describe.each([
     await said.filter({ hasText: words.success }).waitFor();
   });
 
-  test('keeps the address where the sending fails, and says so', async () => {
+  test('keeps the address if sending fails, and says so', async () => {
     const page = await visit(site.origin + path, device);
     await intercept(page, '**/api/newsletter', (route) => route.abort('failed'));
     const field = form(page, words.heading).getByLabel(words.email);
@@ -189,7 +189,7 @@ describe.each([
     forgive(failedAnswer);
   });
 
-  test('offers the mail address without script, and no dead control', async () => {
+  test('without script, offers the mail address and no dead controls', async () => {
     const page = await lendPage({ ...device, javaScriptEnabled: false });
     await page.goto(site.origin + path);
     const place = form(page, words.heading);

@@ -59,7 +59,7 @@ describe('without script', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('a window so wide that the bar has the links shows no open menu', async () => {
+  test('a window wide enough for the bar’s links shows no open menu', async () => {
     const page = await open('/', phone);
     await page.getByRole('banner').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
@@ -69,7 +69,7 @@ describe('without script', () => {
     expect(await page.getByRole('banner').getByRole('navigation').isVisible()).toBe(true);
   });
 
-  test('anchors stop under the bar', async () => {
+  test('anchors stop below the bar', async () => {
     const page = await open('/');
     for (const section of [linkedSections[0] ?? 'contact', farSection]) {
       await page.getByRole('banner').locator(`a[href$="#${section}"]:visible`).click();
@@ -153,7 +153,7 @@ describe('without script', () => {
     expect(await shownText(page)).toBe(portuguese);
   });
 
-  test('a policy is printed as a document: its words, and the name of whose they are', async () => {
+  test('a policy is printed with its text and the company’s name', async () => {
     const page = await open('/privacy');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);

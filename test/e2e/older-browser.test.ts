@@ -34,7 +34,7 @@ async function olderBrowser(): Promise<Page> {
   return page;
 }
 
-test('the oldest browser that the pages are for shows the page, opens the menu and sends a lead', async () => {
+test('the oldest supported browser shows the page, opens the menu and sends a lead', async () => {
   const email = newAddress('older');
   const page = await olderBrowser();
   await page.goto(`${site.origin}/?utm_source=feira`);

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 
 const { newsletter } = content.words[languages[0]];
 
-test('an address that was typed into the page of an older build is not loaded away', async () => {
+test('an e-mail address typed into a page of an older build is not lost by a reload', async () => {
   const page = await newPage(phone);
   await page.goto(site.origin);
   await hydrated(page);
@@ -30,7 +30,7 @@ test('an address that was typed into the page of an older build is not loaded aw
   forgive(failedAnswer);
 });
 
-test('a lead that lacks a field of a newer build is not lost: the page comes anew, with its words', async () => {
+test('a lead without a field of a newer build is not lost: the page reloads with its content', async () => {
   const page = await newPage(phone);
   await page.goto(site.origin);
   await hydrated(page);

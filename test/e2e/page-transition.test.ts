@@ -29,6 +29,6 @@ test('a page fades into the next', async () => {
   expect(await fades('no-preference')).toBe(true);
 });
 
-test('nothing fades for who asked for less motion', async () => {
+test('with reduced motion nothing fades', async () => {
   expect(await fades('reduce')).toBe(false);
 });

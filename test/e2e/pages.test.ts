@@ -68,7 +68,7 @@ function read(page: Page, html: string): Promise<Omit<Read, 'status'>> {
 }
 
 describe.each(languages)('every page in %s', (language) => {
-  test('has its status, title, description, canonical, alternates and one heading', async () => {
+  test('has status, title, description, canonical, alternates and one heading', async () => {
     const readPage = await startReader();
     const titles = new Set<string>();
     for (const { kind, inPortuguese, path, status } of addressesIn(language)) {
@@ -98,7 +98,7 @@ describe.each(languages)('every page in %s', (language) => {
     expect(titles.size, 'no two pages share a title').toBe(addressesIn(language).length);
   });
 
-  test('links only to what is there', async () => {
+  test('has no broken links', async () => {
     const readPage = await startReader();
     const known = new Map<string, Promise<Read>>();
     const open = (path: string) => {
@@ -134,7 +134,7 @@ function isSwitch(path: string): boolean {
   return /^(\/en)?(\/project)?\/404$/.test(path);
 }
 
-test('what is missing is said in the specified words, in the language that applies', async () => {
+test('not-found pages have the specified words, in the right language', async () => {
   const readPage = await startReader();
   const [missing] = (await readPage('/en/nowhere')).headings;
   expect(missing).toContain(content.words.en['not-found'].title);
@@ -145,7 +145,7 @@ test('what is missing is said in the specified words, in the language that appli
 });
 
 test.each(['//privacy', '/project/', '/project/nothing/', '/en//terms', escaped(firstCase)])(
-  'what the server answers at %s stays what is read',
+  'the page at %s is still the server’s answer after its scripts ran',
   async (path) => {
     const page = await lendPage(desktop);
     await page.goto(site.origin + path, { waitUntil: 'commit' });
@@ -162,7 +162,7 @@ function escaped(id: string): string {
   return `/project/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
 }
 
-test.each(languages)('the landing page in %s shows all that the site has', async (language) => {
+test.each(languages)('the landing page in %s shows all content of the site', async (language) => {
   const { about, services, methodology, technologies, faq, ...words } = content.words[language];
   const page = await lendPage(desktop);
   await page.goto(site.origin + addressIn(language, '/'));
@@ -224,7 +224,7 @@ test
   },
 );
 
-test.runIf(content.methodology)('the steps stand on one line beside a scrollbar too', async () => {
+test.runIf(content.methodology)('the steps are on one line, also with a scrollbar', async () => {
   const page = await lendPage(desktop);
   await page.goto(site.origin);
   // The widest that a browser draws: media queries do not know of it, the layout has to.
@@ -237,7 +237,7 @@ test.runIf(content.methodology)('the steps stand on one line beside a scrollbar 
 });
 
 test.each(['light', 'dark'] as const)(
-  'the browser is told to dress in the ground of the page (%s)',
+  'the theme colour is the page’s background (%s)',
   async (colorScheme) => {
     const page = await lendPage({ ...desktop, colorScheme });
     await page.goto(site.origin);

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const hasCalendar = Boolean(content.words[languages[0]].hero.calendar);
 
-test('on paper no card of a case is cut by the end of a sheet', async () => {
+test('on paper no case card is split between two sheets', async () => {
   const page = await visit(site.origin);
   await page.emulateMedia({ media: 'print' });
   const breaks = await page
@@ -46,7 +46,7 @@ const paleWords = (page: Page) =>
 
 const onDarkScreen: Visitor = { ...desktop, colorScheme: 'dark' };
 
-test('on paper every word is dark, from a dark screen too', async () => {
+test('on paper all text is dark, also when printed from a dark scheme', async () => {
   const page = await visit(site.origin, onDarkScreen);
   await page.emulateMedia({ media: 'print' });
   expect(await paleWords(page)).toEqual([]);
@@ -56,7 +56,7 @@ test('on paper every word is dark, from a dark screen too', async () => {
 const paperWidth = 718;
 
 test.each(caseIds)(
-  'on paper the words of %s are dark, and its images as wide as it',
+  'on paper the text of %s is dark, and its images have full width',
   async (id) => {
     const page = await visit(`${site.origin}/project/${id}`, onDarkScreen);
     await page.emulateMedia({ media: 'print' });
@@ -72,7 +72,7 @@ test.each(caseIds)(
 );
 
 test.runIf(hasCalendar)(
-  'on paper the calendar of the hero is complete while it still plays',
+  'on paper the hero’s calendar is complete, also during its animation',
   async () => {
     const page = await visit(site.origin, { ...desktop, reducedMotion: 'no-preference' });
     const days = page.getByRole('img').first().locator('i');
@@ -99,7 +99,7 @@ test.each(languages)('on paper no sheet is empty (%s)', async (language) => {
   expect(drawn.filter((bytes) => bytes < 400)).toEqual([]);
 });
 
-test('on paper stand the ways to reach the company, and nothing to fill in or to open', async () => {
+test('on paper there are the contact channels, and no form or menu', async () => {
   const page = await visit(site.origin);
   await page.emulateMedia({ media: 'print' });
   const address = page.locator(`#contact [href="mailto:${content.facts.email}"]`);

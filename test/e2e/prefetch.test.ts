@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('a page whose link the pointer rests on is rendered ahead, in the other language too', async () => {
+test('hovering over a link prerenders its page, in the other language too', async () => {
   const page = await newPage(desktop);
   const session = await page.context().newCDPSession(page);
   const ahead: string[] = [];

@@ -61,7 +61,7 @@ test.each(['/?utm_source=feira', `${otherPrefix || '/'}?gclid=abc`])(
   },
 );
 
-test('in a low window the ground of each section begins at the bar', async () => {
+test('in a low window, the background of each section starts at the bar', async () => {
   const page = await visit(site.origin, { ...phone, viewport: { width: 740, height: 360 } });
   const pixelAt = async (y: number) => {
     const picture = await page.screenshot({ clip: { x: 2, y, width: 1, height: 1 } });

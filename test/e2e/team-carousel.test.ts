@@ -52,7 +52,7 @@ const parts = [
   { width: 1920, part: 0.23 },
 ];
 
-test('cards take a part of the carousel by the width of the window, and begin at its left', async () => {
+test('a card’s share of the carousel follows the window’s width, and the first is at the left', async () => {
   const page = await visit(site.origin);
   const share = () =>
     row(page).evaluate((element) => {
@@ -68,7 +68,7 @@ test('cards take a part of the carousel by the width of the window, and begin at
   }
 });
 
-test('it goes on to the edge of the window', async () => {
+test('the row extends to the edge of the window', async () => {
   const page = await visit(site.origin);
   const right = () => row(page).evaluate((element) => element.getBoundingClientRect().right);
   for (const width of [320, 360, 768, 1280, 1920]) {
@@ -103,7 +103,7 @@ describe.runIf(isLooping).each([
     await expect.poll(() => leftmost(page)).toBe(names[1]);
   });
 
-  test('steps asked for before the scripts arrive are taken once they have', async () => {
+  test('turns before hydration are repeated after it', async () => {
     const page = await lendPage(device);
     const release = await openBeforeScripts(page, site.origin);
     const [previous, next] = await carousel(page).getByRole('button').all();
@@ -119,7 +119,7 @@ describe.runIf(isLooping).each([
   });
 });
 
-test.runIf(isLooping)('many quick clicks end where they must', async () => {
+test.runIf(isLooping)('many quick clicks are all counted', async () => {
   const page = await open({ ...desktop, reducedMotion: 'no-preference' });
   const names = (await row(page).getByRole('heading').allTextContents()).slice(
     0,
@@ -163,7 +163,7 @@ test.runIf(isLooping)('can be dragged freely by mouse, and again past its end', 
   expect(covered.at(-1), 'nor at the right').toBeGreaterThanOrEqual(box.width - width - 2);
 });
 
-test('each member is said once to those who listen, however often they are drawn', async () => {
+test('each member is announced once, however often they are rendered', async () => {
   const page = await open();
   expect(await row(page).getByRole('listitem').count()).toBe(content.people.length);
   const tabbable = row(page).locator('a:not([tabindex="-1"])');
@@ -184,7 +184,7 @@ test('each member is said once to those who listen, however often they are drawn
   }
 });
 
-test.runIf(isLooping)('a card whose link takes the focus comes to the left edge', async () => {
+test.runIf(isLooping)('a card whose link gets the focus moves to the left edge', async () => {
   const page = await open();
   await row(page).focus();
   // The row then begins with another, and the first stands beyond its end.
@@ -210,7 +210,7 @@ const smallTeams = [
 ].filter(({ members }) => isLooping && members <= content.people.length);
 
 test.each(smallTeams)(
-  '$members in a window of $width: nobody twice where they leave a card’s room',
+  '$members in a window of $width: no repeated cards if there is room for one more',
   async ({ members, width, turns }) => {
     const page = await open({ ...desktop, viewport: { width, height: 800 } });
     const cards = row(page).locator('li');
@@ -244,7 +244,7 @@ test.each(smallTeams)(
   },
 );
 
-test('a photo that fails gives way to initials without a jump', async () => {
+test('a photo that fails is replaced by initials without a layout shift', async () => {
   const page = await newPage();
   let fail = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -277,7 +277,7 @@ test('a photo that fails gives way to initials without a jump', async () => {
   forgive(failedAnswer);
 });
 
-test('on paper every member stands once, and whole', async () => {
+test('on paper every member is shown once and whole', async () => {
   const page = await open();
   // Turned, the row begins with another than the first.
   if (isLooping) await carousel(page).getByRole('button').last().click();

@@ -81,7 +81,7 @@ test('Escape closes it from anywhere, and leaves the focus and an open menu alon
   forgive(failedAnswer);
 });
 
-test('in a window as low as that of 400 % zoom it leaves room for the page', async () => {
+test('in a window as low as at 400 % zoom, it leaves room for the page', async () => {
   const page = await visit(site.origin, { ...desktop, viewport: { width: 320, height: 256 } });
   await intercept(page, '**/api/leads', (route) => route.abort());
   await sendLead(page, 'low@prado.example');
@@ -91,7 +91,7 @@ test('in a window as low as that of 400 % zoom it leaves room for the page', asy
   forgive(failedAnswer);
 });
 
-test('paper does not have it', async () => {
+test('it is not printed', async () => {
   const page = await visit(site.origin);
   await intercept(page, '**/api/leads', (route) => route.abort());
   await sendLead(page, 'paper@prado.example');
@@ -102,7 +102,7 @@ test('paper does not have it', async () => {
   forgive(failedAnswer);
 });
 
-test('while a lead is on its way that is said', async () => {
+test('sending is announced', async () => {
   const page = await visit(site.origin);
   const answer = Promise.withResolvers<void>();
   await intercept(page, '**/api/leads', async (route) => {

@@ -27,7 +27,7 @@ const translate = (part: Locator) =>
     }
   });
 
-test('the newsletter tells a second time what became of it', async () => {
+test('the newsletter shows the result of a second submission', async () => {
   const page = await visit(site.origin, phone);
   const { heading, email, failure } = content.words[languages[0]].newsletter;
   const form = page.getByRole('form', { name: heading });
@@ -43,7 +43,7 @@ test('the newsletter tells a second time what became of it', async () => {
   forgive(failedAnswer);
 });
 
-test('an enlarged image has its own caption', async () => {
+test('an enlarged image has the right caption', async () => {
   const page = await visit(`${site.origin}/project/${longestCase}`, phone);
   await page.locator('[aria-roledescription=carousel] figure a').first().click();
   const dialog = page.getByRole('dialog');
@@ -55,7 +55,7 @@ test('an enlarged image has its own caption', async () => {
   expect(await caption.textContent()).not.toBe(first);
 });
 
-test('words typed before the scripts came are still there where the page was translated first', async () => {
+test('words typed before hydration survive a translation of the page', async () => {
   const page: Page = await lendPage(phone);
   const release = await openBeforeScripts(page, site.origin);
   const typed = await fillLead(page);

@@ -51,7 +51,7 @@ const windows = [
   { width: 1280, height: 800 },
 ];
 
-test('unanswered, every stop of the keyboard is in sight', async () => {
+test('while the question is open, every focused element is visible', async () => {
   // Each walk mostly waits for its browser to answer: they go together.
   await Promise.all(
     windows.map(async (viewport) => {
@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-test('with text of 200 % on a phone it begins the page, and the bar follows it', async () => {
+test('with text at 200 % on a phone, the question is the first part of the page and the bar follows', async () => {
   const { page } = await askedVisitor(site.origin, {
     viewport: { width: 390, height: 800 },
     setting: 'defaultFontSize=32',
@@ -173,21 +173,24 @@ describe.each([
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ])('a toast while the question stands, on $width × $height', (viewport) => {
-  test.each(['sent', 'lost'] as const)('is whole, and so is the question (%s)', async (outcome) => {
-    const { page } = await askedVisitor(site.origin, { viewport });
-    const toast = await toastAfterSending(page, outcome);
-    await expect.poll(() => shareInSight(toast.locator('> *'))).toBe(1);
-    expect(await shareInSight(dialogOf(page))).toBe(1);
-    await expect
-      .poll(() => shareInSight(sendButton(page)), { message: 'what was pressed' })
-      .toBe(1);
-    await button(page, portuguese.toasts.close).click();
-    await toast.locator('> *').waitFor({ state: 'detached' });
-    await button(page, words.rejectAll).click();
-    expect(await dialogOf(page).count()).toBe(0);
-  });
+  test.each(['sent', 'lost'] as const)(
+    'is completely visible, and so is the question (%s)',
+    async (outcome) => {
+      const { page } = await askedVisitor(site.origin, { viewport });
+      const toast = await toastAfterSending(page, outcome);
+      await expect.poll(() => shareInSight(toast.locator('> *'))).toBe(1);
+      expect(await shareInSight(dialogOf(page))).toBe(1);
+      await expect
+        .poll(() => shareInSight(sendButton(page)), { message: 'what was pressed' })
+        .toBe(1);
+      await button(page, portuguese.toasts.close).click();
+      await toast.locator('> *').waitFor({ state: 'detached' });
+      await button(page, words.rejectAll).click();
+      expect(await dialogOf(page).count()).toBe(0);
+    },
+  );
 
-  test('covers no stop of the keyboard, before the answer and after it', async () => {
+  test('covers no focused element, before and after the answer', async () => {
     const { page } = await askedVisitor(site.origin, { viewport });
     await toastAfterSending(page, 'lost');
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {

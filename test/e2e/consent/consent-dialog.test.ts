@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('it has a name, a description and no focus of its own accord', async () => {
+test('it has a name and a description, and does not take the focus by itself', async () => {
   const words = portuguese.consent;
   const { page } = await askedVisitor(site.origin, smallPhone);
   const dialog = page.getByRole('dialog', {
@@ -94,7 +94,7 @@ test('it has a name, a description and no focus of its own accord', async () => 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test('a finger can put it off: nothing is kept, and the next page asks again', async () => {
+test('closing it by touch stores nothing, and the next page asks again', async () => {
   const { page, asked } = await askedVisitor(site.origin, smallPhone);
   await button(page, portuguese.consent.close).tap();
   await expect.poll(() => dialogOf(page).count()).toBe(0);
@@ -104,7 +104,7 @@ test('a finger can put it off: nothing is kept, and the next page asks again', a
   await dialogOf(page).waitFor();
 });
 
-test('the policies can be read before choosing, and it opens from their footer', async () => {
+test('it does not open on the policies, except from their footer', async () => {
   const { page } = await askedVisitor(site.origin, smallPhone);
   await dialogOf(page).getByRole('link', { name: portuguese.consent.policy }).tap();
   await page.waitForURL('**/cookies');
@@ -121,7 +121,7 @@ test('the policies can be read before choosing, and it opens from their footer',
   }
 });
 
-test('the first choice in another tab holds here too, and the question goes', async () => {
+test('a choice in another tab applies here too, and closes the question', async () => {
   const { page } = await askedVisitor(site.origin);
   const tab = await anotherTab(page, site.origin);
   await button(tab, portuguese.consent.acceptAll).click();
@@ -151,7 +151,7 @@ test.each([
   expect(await control(page, 'name').inputValue()).toBe('Joana');
 });
 
-test('a refusal holds in a page that was rendered ahead', async () => {
+test('a refusal applies to a prerendered page', async () => {
   const { page, asked } = await askedVisitor(site.origin);
   await button(page, portuguese.consent.acceptAll).click();
   const ahead = await page.context().newPage();
@@ -179,7 +179,7 @@ test('a refusal holds in a page that was rendered ahead', async () => {
   expect(await reportType(ahead)).toBe('undefined');
 });
 
-test('a choice on another page holds on one that the back button brings back', async () => {
+test('a choice on another page applies to a page restored by the back button', async () => {
   const { page, asked } = await askedVisitor(site.origin);
   // Kept for the way back, a page hears of nothing.
   await page.addInitScript(() =>

@@ -46,7 +46,7 @@ describe('before a choice', () => {
     expect(await hasFocus(control(page, 'name'))).toBe(true);
   });
 
-  test('refusing is as large, as styled and as near as accepting, and no purpose is ticked', async () => {
+  test('reject and accept have the same size and style side by side, and no purpose is checked', async () => {
     const { page } = await visitor();
     const look = (name: string) =>
       button(page, name).evaluate((element) => {
@@ -63,7 +63,7 @@ describe('before a choice', () => {
 });
 
 describe('a choice', () => {
-  test('to refuse loads nothing, then and on the next page, and asks no more', async () => {
+  test('refusing loads nothing, now and on the next page, and is not asked again', async () => {
     const { page, asked } = await visitor();
     await button(page, words.rejectAll).click();
     await page.goto(`${site.origin}/en`);
@@ -72,7 +72,7 @@ describe('a choice', () => {
     expect(asked).toEqual([]);
   });
 
-  test('for one purpose loads its tags only, and is kept', async () => {
+  test('for one purpose loads only its tags, and is stored', async () => {
     const { page, asked } = await visitor();
     await dialogOf(page).locator('summary').click();
     await page.getByRole('checkbox').first().check();
@@ -89,7 +89,7 @@ describe('a choice', () => {
     expect(await reportType(page)).toBe('undefined');
   });
 
-  test('to accept holds on the next page, whose tags are told', async () => {
+  test('accepting applies to the next page and its tags', async () => {
     const { page, asked } = await visitor();
     await button(page, words.acceptAll).click();
     await expect.poll(() => asked.length).toBe(2);
@@ -98,7 +98,7 @@ describe('a choice', () => {
     expect(await queue(page)).toContain('"ad_storage":"granted"');
   });
 
-  test('can be taken back from the footer: tags stop, their cookies go, what was typed stays', async () => {
+  test('can be withdrawn in the footer: tags stop, their cookies are deleted, typed words stay', async () => {
     const { page, asked } = await visitor();
     await button(page, words.acceptAll).click();
     await expect.poll(() => asked.length).toBe(2);
@@ -116,7 +116,7 @@ describe('a choice', () => {
     expect(await keptChoice(page)).toMatchObject({ purposes: { analytics: false } });
   });
 
-  test('of an older wording does not count', async () => {
+  test('about an older wording does not count', async () => {
     const { page, asked } = await visitor();
     await button(page, words.acceptAll).click();
     await expect.poll(() => asked.length).toBe(2);
@@ -131,7 +131,7 @@ describe('a choice', () => {
   });
 });
 
-test('a refusal removes cookies from every domain that the page is below', async () => {
+test('a refusal deletes cookies of every parent domain', async () => {
   const host = 'http://www.site.acme.test';
   const { page } = await newVisitor();
   const context = page.context();
@@ -152,7 +152,7 @@ test('a refusal removes cookies from every domain that the page is below', async
   forgive(/Cross-Origin-Opener-Policy/);
 });
 
-test('the keyboard opens it, closes it and gets its place back', async () => {
+test('it can be opened and closed by keyboard, and returns the focus', async () => {
   const { page } = await visitor();
   await button(page, words.rejectAll).press('Enter');
   await button(page, words.change).press('Enter');
@@ -165,7 +165,7 @@ test('the keyboard opens it, closes it and gets its place back', async () => {
   await expect.poll(() => hasFocus(button(page, words.change))).toBe(true);
 });
 
-test('the footer’s button opens it even where it is pressed before the script is there', async () => {
+test('the footer’s button also opens it when pressed before hydration', async () => {
   const { page } = await newVisitor();
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/cookies`, { waitUntil: 'commit' });
@@ -185,7 +185,7 @@ test('it is in the language of the page', async () => {
   await expect.poll(() => asked).toEqual(['/analytics.js']);
 });
 
-test('without script nobody is asked, and no button offers to', async () => {
+test('without script there is neither question nor button', async () => {
   const { page, asked } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(site.origin);
   expect(await dialogOf(page).count()).toBe(0);
