@@ -53,7 +53,9 @@ export async function runCli(
       return exitCodes.done;
     }
     await using store = await openStore(env.store);
-    await command.run({ ...input, store });
+    await command.run({ ...input, store }).catch((error: unknown) => {
+      throw error instanceof Failure || error instanceof UsageError ? error : store.explain(error);
+    });
     return exitCodes.done;
   } catch (error) {
     if (error instanceof Failure) {

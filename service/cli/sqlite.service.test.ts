@@ -52,11 +52,13 @@ test('restore says what to do where it may not read the backup or write the stor
   await fixture.close();
 });
 
-test('health says what to do about a store that takes no writes', async () => {
+test('a command says what to do about a store that takes no writes', async () => {
   const fixture = await createDeliveryFixture();
   await sql`pragma query_only = on`.execute(fixture.store.db);
-  const { code, err } = await runCommand(fixture, ['health']);
-  expect([code, err]).toEqual([1, expect.stringMatching(/leads\.sqlite .*DATA_DIR/)]);
+  for (const name of ['health', 'retention', 'replay']) {
+    const { code, err } = await runCommand(fixture, [name]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/leads\.sqlite .*DATA_DIR/)]);
+  }
   await fixture.close();
 });
 
