@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 
-test('quotes, separators and line breaks survive', () => {
+test('quotes, separators and line breaks are preserved', () => {
   expect(csvLine(['a "b"', 'c,d', 'e\nf', ''], ',')).toBe('"a ""b""","c,d","e\nf",""\r\n');
 });
 
@@ -13,8 +13,8 @@ test.each(['=1+1', '+55', '-2', '@SUM(A1)', '  =1', '\u200b=1', '\u2028=1', '＝
 );
 
 /**
- * The cells as a spreadsheet with this list separator reads them: a quote counts only at a cell's
- * beginning, and what follows the closing one up to the separator belongs to the cell as it stands.
+ * Returns the cells as a spreadsheet with this list separator reads them: a quote counts only at a cell's
+ * beginning, and text after the closing one up to the separator belongs to the cell.
  */
 function cellsOf(text: string, separator: string): string[] {
   const cell = new RegExp(
@@ -29,7 +29,7 @@ function cellsOf(text: string, separator: string): string[] {
   return cells;
 }
 
-/** Every text of up to `length` of the pieces. */
+/** Returns every text of up to `length` pieces. */
 function sequences(pieces: readonly string[], length: number): string[] {
   if (length === 0) return [''];
   const shorter = sequences(pieces, length - 1);
@@ -41,7 +41,7 @@ const separators = [',', ';', '\t'];
 const startsFormula = /^[\s\p{Cf}"]*[=+\-@＝＋－＠]/u;
 
 test.each([',', ';'] as const)(
-  'nothing runs in a file with %j, whatever it is read by',
+  'nothing in a file with %j runs, whichever separator it is read with',
   (written) => {
     const texts = sequences(['x', ' ', '"', ...separators, '\r', '\n', '=1', '＠', '\u200b'], 4);
     expect(texts).toContain('x;=1');
@@ -62,16 +62,16 @@ test.each([
   ],
   ['a,"  @SUM(A1)"', `a,'"  @SUM(A1)"`],
   ['\t=1', "'\t'=1"],
-])('%j begins no formula behind a separator either', (text, safe) => {
+])('%j begins no formula after a separator either', (text, safe) => {
   expect(cellsOf(csvLine([text, 'x'], ','), ',')).toEqual([safe, 'x']);
 });
 
-test('what a stranger wrote cannot drive the terminal, nor hide a formula behind it', () => {
+test('control characters are removed, and cannot hide a formula', () => {
   expect(
     csvLine(['\u0000=cmd', '\u001b\u200b\u0001+1', 'a\u001b[2J\u0007b\u007f\u009b31m'], ','),
   ).toBe('"\'=cmd","\'\u200b+1","a[2Jb31m"\r\n');
 });
 
-test('ordinary words stay as they are', () => {
+test('ordinary words are unchanged', () => {
   expect(csvLine(['Ana = Maria', '11987654321'], ',')).toBe('"Ana = Maria","11987654321"\r\n');
 });

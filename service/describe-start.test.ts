@@ -10,7 +10,7 @@ const builtFor = 'https://trinta.example';
 const describe = (variables: Record<string, string>, language: Language = 'en') =>
   describeStart(parseEnv(variables), language, builtFor, undefined);
 
-test('the start says where mail, webhooks and the archive go, and shows no password', () => {
+test('the start text says where mail, webhooks and the archive go, and shows no password', () => {
   const secrets = { WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` };
   const text = describe({
     SMTP_URL: 'smtp://user:hunter2@mail.example:587',
@@ -29,7 +29,7 @@ test('the start says where mail, webhooks and the archive go, and shows no passw
   expect(text).not.toMatch(/hunter2|whsec/);
 });
 
-test('without them it says what stands in', () => {
+test('without them it says what is used instead', () => {
   const text = describe({ DATA_DIR: '/data' });
   expect(text).toContain('/data/leads.sqlite\n');
   for (const name of [/\/data\/outbox .*SMTP_URL/, /WEBHOOK_URL/, /ARCHIVE_URL/]) {
@@ -37,12 +37,12 @@ test('without them it says what stands in', () => {
   }
 });
 
-test.each(['pt-BR', 'en'] as const)('what the owner must know is said in their %s', (language) => {
+test.each(['pt-BR', 'en'] as const)('the notes are in the owner’s language, %s', (language) => {
   const { sentences } = site.words[language].commands;
   const env = parseEnv({ SITE_URL: 'https://other.example', SMTP_ULR: 'x' });
   const text = describeStart(env, language, builtFor, new OwnerError('databaseAway'));
   expect(text).toMatch(/SMTP_ULR .*SMTP_URL/);
-  // `npm run dev`, which needs no build, leaves lines out by this command.
+  // `npm run dev`, which needs no build, filters lines with this command.
   expect(text).toMatch(/https:\/\/trinta\.example.* SITE_URL.*npm run build/);
   expect(describeStart(env, language, undefined, undefined)).toContain('npm run build');
   expect(text).toContain(sentences.databaseAway);

@@ -5,7 +5,7 @@ import { parseEnv as parseDotEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { EnvError, parseEnv, readDotEnv, variableNames } from './env.ts';
 
-test('nothing set is a site on this machine that needs no account', () => {
+test('without settings the site runs on this machine and needs no account', () => {
   expect(parseEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -25,12 +25,12 @@ test('an empty variable counts as not set', () => {
   );
 });
 
-test('a blank SITE_URL is as none, so that no page is moved to this machine', () => {
+test('a blank SITE_URL counts as not set, so that no page links to localhost', () => {
   const { siteUrl, configuredSiteUrl } = parseEnv({ SITE_URL: ' ' });
   expect([siteUrl, configuredSiteUrl]).toEqual(['http://localhost:3000', undefined]);
 });
 
-test('reads what is set', () => {
+test('parses all settings', () => {
   const env = parseEnv({
     SITE_URL: 'https://www.trinta.example/',
     ALLOWED_ORIGINS: 'https://a.example, https://b.example',
@@ -64,13 +64,13 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://*.trinta.example'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['DATABASE_URL', 'sqlite:data/leads.sqlite'],
-  // A path would be printed, with the password.
+  // Read as a path, it would be printed with the password.
   ['DATABASE_URL', 'postgres//user:secret@db/leads'],
   ['DATABASE_URL', '10.0.0.1:5432/leads'],
   ['DATABASE_POOL', '0'],
   ['RECAPTCHA_MIN_SCORE', '2'],
   ['RATE_LIMIT_PER_ADDRESS', '-1'],
-  // Three thousand, as Brazil writes it.
+  // Three thousand in Brazilian notation.
   ['RATE_LIMIT_TOTAL', '3.000'],
   ['TRUSTED_PROXIES', 'yes'],
   ['SMTP_URL', 'mail.example'],
@@ -86,16 +86,16 @@ test.each([
   expect(parse).toThrow(name);
 });
 
-test('a secret of a webhook without its address stops the start, and is not shown', () => {
+test('a webhook secret without a URL stops the start, and is not shown', () => {
   const secret = `whsec_${'a'.repeat(32)}`;
   const parse = (url?: string) => parseEnv({ WEBHOOK_SECRET: secret, WEBHOOK_URL: url });
   expect(() => parse()).toThrow(/^WEBHOOK_URL is missing/m);
   expect(() => parse()).not.toThrow(secret);
-  // One that is there and wrong is not missing.
+  // A URL that is set but invalid is not reported as missing.
   expect(() => parse('hook.example')).not.toThrow(/missing/);
 });
 
-test('a secret of a webhook that is too short to be one stops the start', () => {
+test('a webhook secret that is too short stops the start', () => {
   const parse = (random: string) =>
     parseEnv({ WEBHOOK_URL: 'https://hook.example', WEBHOOK_SECRET: `whsec_${random}` });
   // 24 bytes in base64 (Standard Webhooks), and one letter less.
@@ -103,7 +103,7 @@ test('a secret of a webhook that is too short to be one stops the start', () => 
   expect(() => parse('a'.repeat(31))).toThrow(/WEBHOOK_SECRET/);
 });
 
-test("a path may hold an @, as folders of systemd's instances do", () => {
+test("a path may contain an @, as folders of systemd's instances do", () => {
   const location = '/srv/site@1/leads.sqlite';
   expect(parseEnv({ DATABASE_URL: location }).store).toEqual({ engine: 'sqlite', location });
 });
@@ -111,16 +111,16 @@ test("a path may hold an @, as folders of systemd's instances do", () => {
 test.each([
   ['SMTP_URL', 'smtp://user:hunt#er2@mail.example:587'],
   ['DATABASE_URL', 'postgres://user:hunt/er2@db/leads'],
-])('%s with a sign in its password that ends the address says how to write it', (name, value) => {
+])('%s with a password that ends the URL’s host says how to encode it', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(/ # .* %23/);
   expect(() => parseEnv({ [name]: value })).not.toThrow('er2');
 });
 
-test('an address without a host is refused as such', () => {
+test('a URL without a host is refused as such', () => {
   expect(() => parseEnv({ SMTP_URL: 'smtp://' })).toThrow(/SMTP_URL .*smtp:\/\/.* names a host/);
 });
 
-test('names every wrong variable, the missing partner too, and shows no secret', () => {
+test('names every wrong variable and every missing one, and shows no secret', () => {
   const secret = 'hunter2hunter2';
   const wrong = {
     PORT: 'x',
@@ -138,7 +138,7 @@ test('names every wrong variable, the missing partner too, and shows no secret',
   expect(() => parseEnv(wrong)).not.toThrow(secret);
 });
 
-test('a name that is nearly one of ours is pointed out, and no other', () => {
+test('a variable that is nearly one of ours gets a warning, and no other', () => {
   const slipped = { SMTP_ULR: 'x', MAIL_FORM: 'y', RATE_LIMIT_TOTL: '1', SITE_FODLER: 'mine' };
   const { typos } = parseEnv({ ...slipped, PATH: '/bin' });
   expect(typos.map(({ message }) => message)).toEqual([
@@ -152,7 +152,7 @@ test('a name that is nearly one of ours is pointed out, and no other', () => {
 });
 
 describe('the file .env', () => {
-  /** Reads such a file in a folder of its own, and takes away again what it set. */
+  /** Reads such a file in its own folder, and unsets what it set. */
   function readFile(content: string): Record<string, string | undefined> {
     const folder = mkdtempSync(join(tmpdir(), 'dotenv-'));
     onTestFinished(() => {
@@ -168,12 +168,12 @@ describe('the file .env', () => {
     return Object.fromEntries(names.map((name) => [name, process.env[name]]));
   }
 
-  test('is read as editors of Windows save it, and with what shells write', () => {
+  test('may have a byte order mark, CRLF and shell syntax', () => {
     const content = '\uFEFFZZ_FIRST=1 # one\r\n\r\n# A remark\r\nexport ZZ_SECOND="a # b"\r\n';
     expect(readFile(content)).toEqual({ ZZ_FIRST: '1', ZZ_SECOND: 'a # b' });
   });
 
-  test('leaves what the environment sets, empty too', () => {
+  test('does not override the environment, even if it is empty there', () => {
     process.env['ZZ_FIRST'] = '';
     expect(readFile('ZZ_FIRST=1\nZZ_SECOND=2\n')).toEqual({ ZZ_FIRST: '', ZZ_SECOND: '2' });
   });
@@ -184,31 +184,31 @@ describe('the file .env', () => {
     ['an open quote', 'ZZ_FIRST="hunter2'],
     ['a quote that another one closes', `ZZ_FIRST="hunter2'`],
     ['typographic quotes', 'ZZ_FIRST=“hunter2”'],
-  ])('with %s stops the start, which names the line and not what it says', (_, line) => {
+  ])('with %s stops the start with the line’s number, not its content', (_, line) => {
     const read = () => readFile(`ZZ_SECOND=2\n${line}\n`);
     expect(read).toThrow(EnvError);
     expect(read).toThrow(/\b2\b.*\.env/);
     expect(read).not.toThrow('hunter2');
   });
 
-  test('with a name that it sets twice stops the start, which names it and the line', () => {
+  test('with a duplicate name stops the start with the name and the line', () => {
     const read = () => readFile('ZZ_FIRST=1\n# ZZ_SECOND=1\nexport ZZ_FIRST=2\nZZ_SECOND=2\n');
     expect(read).toThrow(/^ZZ_FIRST .*\b3\b/m);
     expect(read).not.toThrow('ZZ_SECOND');
   });
 
-  test('cannot name the site folder, which some of the programs have read before it', () => {
+  test('cannot set the site folder, which is read before it', () => {
     expect(() => readFile('ZZ_FIRST=1\nSITE_FOLDER=other\n')).toThrow(/SITE_FOLDER/);
   });
 });
 
-test('.env.example lists every setting, and is right as it stands', () => {
+test('.env.example lists every setting, and is valid unchanged', () => {
   const example = parseDotEnv(readFileSync('.env.example', 'utf8'));
   expect(Object.keys(example).sort()).toEqual([...variableNames].sort());
   expect(parseEnv(example)).toEqual(parseEnv({}));
 });
 
-test('a webhook of a chat needs no secret, and Telegram a chat in its address', () => {
+test('a chat webhook needs no secret, and Telegram needs a chat in its URL', () => {
   const url = 'https://hooks.slack.com/services/T0/B0/x';
   expect(parseEnv({ WEBHOOK_URL: url, WEBHOOK_FORMAT: 'slack' }).webhook?.format).toBe('slack');
   const telegram = (address: string) =>

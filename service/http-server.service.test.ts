@@ -10,7 +10,7 @@ import { createSite } from './pages/pages-app.ts';
 import { buildSampleSite, type SampleSite } from './pages/testing/sample-site.ts';
 import { startTestSite, type TestSite, validLead } from './testing/test-site.ts';
 
-/** More than the buffers between server and visitor hold. */
+/** More than the buffers between server and visitor can take. */
 const largeBytes = 32 * 1024 * 1024;
 
 let site: TestSite;
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 
-/** The answer to a request line, byte for byte as a client sends it. */
+/** Returns the response to a request line, sent byte for byte. */
 async function answerTo(line: string, headers = 'Host: x', body = '', version = '1.1') {
   const socket = connect(server.port, '127.0.0.1');
   socket.write(`${line} HTTP/${version}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
@@ -52,7 +52,7 @@ async function answerTo(line: string, headers = 'Host: x', body = '', version = 
   return answer;
 }
 
-test('pages and service answer behind one port', async () => {
+test('pages and service share one port', async () => {
   expect(await (await fetch(at('/privacy'))).text()).toContain('Privacidade');
   expect((await fetch(at('/api/none'))).headers.get('content-type')).toContain('json');
   expect(await (await fetch(at('/healthz/none'))).text()).toContain('Página não encontrada');
@@ -60,12 +60,12 @@ test('pages and service answer behind one port', async () => {
   expect(await response.json()).toEqual({ ip: '127.0.0.1' });
 });
 
-test('stopping finishes the requests under way', async () => {
+test('stopping finishes running requests', async () => {
   const body = JSON.stringify({ ...validLead, recaptchaToken: await site.token() });
   const headers = {
     'content-type': 'application/json',
     'content-length': body.length,
-    // The server says when it has begun with the request.
+    // Resolved when the server has begun the request.
     expect: '100-continue',
   };
   const answer = new Promise<number | undefined>((resolve, reject) => {
@@ -85,7 +85,7 @@ test('stopping finishes the requests under way', async () => {
   await expect(fetch(at('/healthz'))).rejects.toThrow();
 });
 
-test('who sends a body drop by drop is cut off, and others are served meanwhile', async () => {
+test('a client that sends its body slowly gets a timeout, and others are served meanwhile', async () => {
   const slow = answerTo(
     'POST /api/leads',
     'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000',
@@ -95,7 +95,7 @@ test('who sends a body drop by drop is cut off, and others are served meanwhile'
   expect(await site.store.leads.count({})).toBe(0);
 });
 
-test('who never reads on is let go in the end', async () => {
+test('a client that stops reading is disconnected in the end', async () => {
   const timeouts = { requestMs: 20_000, stallMs: 300 };
   const options = { host: '127.0.0.1', port: 0, fetch: app.fetch, timeouts };
   const strict = await startHttpServer(options);
@@ -109,13 +109,13 @@ test('who never reads on is let go in the end', async () => {
   await strict.stop();
 });
 
-test('a body smuggled behind a page is not taken for a request', async () => {
+test('a body smuggled into a GET is not parsed as a request', async () => {
   const inner = 'GET /none HTTP/1.1\r\nHost: x\r\n\r\n';
   const answer = await answerTo('GET /', `Host: x\r\nContent-Length: ${inner.length}`, inner);
   expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200']);
 });
 
-test('an idle connection outlives what its proxy keeps it for', async () => {
+test('the server keeps idle connections longer than proxies do', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
     new Promise<{ keeps: number; port: number | undefined }>((resolve, reject) => {
@@ -130,27 +130,27 @@ test('an idle connection outlives what its proxy keeps it for', async () => {
   const first = await ask();
   // Caddy and nginx keep idle connections for two minutes at most.
   expect(first.keeps).toBeGreaterThan(120);
-  // Longer than a request may take: an idle connection is none.
+  // Longer than the timeout of a request, which must not apply to an idle connection.
   await sleep(1500);
   expect((await ask()).port).toBe(first.port);
   agent.destroy();
 });
 
-test('a port that is taken is said in a sentence', async () => {
+test('a port that is taken is reported in a sentence', async () => {
   const options = { host: '127.0.0.1', port: server.port, fetch: app.fetch };
   await expect(startHttpServer(options)).rejects.toThrow(/Port \d+ .*in use/);
 });
 
-// The second address is one for documents (RFC 5737), which no machine has.
+// The second address is reserved for documentation (RFC 5737); no machine has it.
 test.each(['www.site.invalid', '192.0.2.1'])(
-  'a HOST that is not this machine (%s) is named, and not the port',
+  'a HOST of another machine (%s) is named in the error, and not the port',
   async (host) => {
     const starting = startHttpServer({ host, port: 0, fetch: app.fetch });
     await expect(starting).rejects.toThrow(new RegExp(`^HOST .*${host}.*SITE_URL`));
   },
 );
 
-test('a body that is too long is answered, and the connection goes on', async () => {
+test('a body that is too long gets a response, and the connection stays open', async () => {
   for (const path of ['/api/leads', '/api/newsletter']) {
     const headers = { 'content-type': 'application/json' };
     const body = 'x'.repeat(300_000);
@@ -180,15 +180,15 @@ test.each([
 });
 
 test.each(['/healthz', '/readyz', '/'])(
-  '%s is there for a load balancer that speaks HTTP/1.0',
+  '%s answers a load balancer with HTTP/1.0',
   async (path) => {
-    // As HAProxy's `option httpchk` asks: that version knows no Host (RFC 1945).
+    // As HAProxy's `option httpchk` sends it: HTTP/1.0 has no Host (RFC 1945).
     const answer = await answerTo(`GET ${path}`, 'Accept: */*', '', '1.0');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   },
 );
 
-test('a client that asks for a tunnel takes nobody else along', async () => {
+test('a CONNECT request does not affect other connections', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write('CONNECT site.example:443 HTTP/1.1\r\nHost: site.example:443\r\n\r\n');

@@ -47,7 +47,7 @@ const ask = (path: string, init?: RequestInit) =>
   service.fetch(new Request(`http://site${path}`, init), { peerAddress: '127.0.0.1' });
 const statusOf = async (path: string, init?: RequestInit) => (await ask(path, init)).status;
 
-/** A service whose database takes the first connection and says nothing, and that connection. */
+/** Starts a service whose database accepts the first connection but does not answer. */
 async function startSlowly(variables: Record<string, string> = {}) {
   const url = new URL(await postgres.createDatabase());
   const databasePort = Number(url.port);
@@ -58,7 +58,7 @@ async function startSlowly(variables: Record<string, string> = {}) {
   const knocked = once(opened, 'connection');
   start({ DATABASE_URL: url.href, ...variables });
   const [first]: Socket[] = await knocked;
-  /** From now on the database answers. */
+  /** Makes the database answer. */
   function open(): void {
     if (first) forward(first, databasePort);
     opened.on('connection', (socket) => forward(socket, databasePort));
@@ -72,7 +72,7 @@ function forward(socket: Socket, port: number): void {
   socket.pipe(database).pipe(socket);
 }
 
-test('who asks before the store is open is answered once it is', async () => {
+test('a request before the store is open is answered once it is', async () => {
   const { open } = await startSlowly();
   const early = ['/readyz', '/api/form', '/healthz'].map((path) => statusOf(path));
   open();
@@ -80,7 +80,7 @@ test('who asks before the store is open is answered once it is', async () => {
   expect(await Promise.all(early)).toEqual([200, 200, 200]);
 });
 
-test('with the database away the visitor is asked to come again, until it is back', async () => {
+test('while the database is down the visitor is asked to retry', async () => {
   const { first, open } = await startSlowly();
   first?.destroy();
   expect((await service.started)?.message).toMatch(/DATABASE_URL cannot be used/);
@@ -98,7 +98,7 @@ test('with the database away the visitor is asked to come again, until it is bac
   expect(await statusOf('/api/form')).toBe(200);
 }, 20_000);
 
-test('while another server changes the tables, nobody waits for it', async () => {
+test('requests do not wait while another server migrates the tables', async () => {
   const url = await postgres.createDatabase();
   const other = new pg.Client({ connectionString: url });
   await other.connect();
@@ -113,7 +113,7 @@ test('while another server changes the tables, nobody waits for it', async () =>
   expect(await statusOf('/readyz')).toBe(200);
 }, 20_000);
 
-test('with the database away the metrics port says so, and strangers only that', async () => {
+test('while the database is down the metrics say so, and nothing else', async () => {
   const metrics = await freePort();
   const { first } = await startSlowly({ METRICS_PORT: String(metrics) });
   first?.destroy();
@@ -123,9 +123,9 @@ test('with the database away the metrics port says so, and strangers only that',
   expect(await (await ask('/readyz')).json()).toEqual({ status: 'unavailable' });
 });
 
-test('what came in and what is owed can be scraped, with nothing of a person', async () => {
+test('the metrics have the numbers of leads and jobs, and no personal data', async () => {
   const metrics = await freePort();
-  // Nobody takes mail there, so what is owed waits.
+  // No mail server is there, so the jobs wait.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9' };
   const variables = { METRICS_PORT: String(metrics), RATE_LIMIT_TOTAL: '2', ...mail };
   await start(variables).started;
@@ -155,21 +155,21 @@ test('what came in and what is owed can be scraped, with nothing of a person', a
   expect((await scrape('/')).status).toBe(404);
 });
 
-test('a password that is wrong ends the start with a sentence', async () => {
+test('a wrong password ends the start with a sentence', async () => {
   const url = new URL(await postgres.createDatabase());
   url.username = 'nobody';
   start({ DATABASE_URL: url.href });
   await expect(service.started).rejects.toThrow('DATABASE_URL cannot be used (28');
 });
 
-test('told to stop while its database says nothing, it ends without waiting for it', async () => {
+test('stopping does not wait for a database that does not answer', async () => {
   await startSlowly();
   const began = performance.now();
   await service.stop();
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
-test('a port for metrics that is taken is said in a sentence', async () => {
+test('a metrics port that is taken is reported in a sentence', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   start({ METRICS_PORT: String(port) });
@@ -177,7 +177,7 @@ test('a port for metrics that is taken is said in a sentence', async () => {
   other.close();
 });
 
-test('the visits that were counted are in the store after a stop', async () => {
+test('counted visits are in the store after a stop', async () => {
   const DATABASE_URL = await postgres.createDatabase();
   const running = start({ DATABASE_URL });
   await running.started;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorFields } from './log.ts';
 import { OwnerError } from './owner-error.ts';
 
-test('of an error the log has kind, code and place, and nothing that it says', () => {
+test('an error is logged with class, code and place, without its message', () => {
   const error = Object.assign(new Error('value "Oi\n    at Ana Souza" is too long'), {
     code: '22001',
   });
@@ -14,7 +14,7 @@ test('of an error the log has kind, code and place, and nothing that it says', (
   });
 });
 
-test('of a sentence for the owner the log has its name, and not what is filled in', () => {
+test('an OwnerError is logged with its sentence’s name, without the values', () => {
   const fields = errorFields(new OwnerError('noSignUp', { what: 'ana@example.com', where: '-' }));
   expect(fields).toMatchObject({ code: 'noSignUp' });
   expect(JSON.stringify(fields)).not.toContain('ana@');

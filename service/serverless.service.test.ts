@@ -42,7 +42,7 @@ test('answers requests and delivers when the scheduler calls with its secret', a
   }
 }, 30_000);
 
-test('an instance that began without its database serves once that is back', async () => {
+test('an instance that started without its database serves once that is back', async () => {
   const serve = createServerless({
     SITE_URL: 'https://trinta.example',
     DATABASE_URL: await postgres.createDatabase(),
@@ -58,7 +58,7 @@ test('an instance that began without its database serves once that is back', asy
   expect([away, await status()]).toEqual([503, 200]);
 }, 30_000);
 
-test('with a mail server that hangs a call ends in time, after the alert and the sweep', async () => {
+test('a call with a hanging mail server ends in time, after the alert and the sweep', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -131,7 +131,7 @@ test.each(Object.keys(complete))('without %s it does not start, and says why', (
   );
 });
 
-test('says everything that is missing at once', () => {
+test('reports everything that is missing at once', () => {
   expect(() => createServerless({})).toThrow(
     /SITE_URL[\s\S]*DATABASE_URL[\s\S]*CRON_SECRET[\s\S]*SMTP_URL[\s\S]*TRUSTED_PROXIES/,
   );

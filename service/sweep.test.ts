@@ -23,7 +23,7 @@ const swept = (at = now) => {
   return sweep({ store, env, log: memoryLog(), problems }, at);
 };
 
-test('what was kept long enough goes, with its mails, and the rest stays', async () => {
+test('expired data are erased with their mails, and the rest is kept', async () => {
   const old = sampleLead({ receivedAt: now - 91 * day, folder: 'spam' });
   const kept = sampleLead({ receivedAt: now - 89 * day, folder: 'spam' });
   const inbox = sampleLead({ receivedAt: now - 91 * day });
@@ -39,12 +39,12 @@ test('what was kept long enough goes, with its mails, and the rest stays', async
   expect(readdirSync(outbox)).toEqual([`${kept.id}.owner-notice.eml`]);
 });
 
-test('a sign-up that nobody confirmed stays until its mail is gone as well', async () => {
+test('an unconfirmed sign-up is kept until its mail is deleted as well', async () => {
   const consent = { language: 'en', consentVersion: '', address: '' } as const;
   const signUp = { ...consent, id: 'ana', email: 'ana@padaria.example', requestedAt: now };
   await site.store.subscribers.signUp(signUp, undefined, now);
   const mail = join(site.folder, 'outbox/ana.confirmation.eml');
-  // A folder is what cannot be deleted like a file, whoever asks.
+  // A folder, because it cannot be deleted like a file, even by root.
   mkdirSync(mail, { recursive: true });
   const parts = { store: site.store, env: parseEnv({ DATA_DIR: site.folder }) };
   await expect(eraseOverdue(parts, now + 100 * day)).rejects.toThrow();
@@ -55,12 +55,12 @@ test('a sign-up that nobody confirmed stays until its mail is gone as well', asy
   expect(await site.store.subscribers.find('ana')).toBeUndefined();
 });
 
-test('leads come in while many others are erased', async () => {
+test('leads are stored while many others are erased', async () => {
   const old = { receivedAt: now - 91 * day, folder: 'spam' } as const;
   const many = Array.from({ length: 150 }, () => sampleLead(old));
   for (const lead of many) await site.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
   const left = () => site.store.leads.count({ folder: 'spam' });
-  // As another process has it, the owner's commands or the server.
+  // As another process opens it: a command or the server.
   const location = join(site.folder, 'leads.sqlite');
   const other = await openTestStore({ engine: 'sqlite', location });
   const erased = swept();
@@ -72,7 +72,7 @@ test('leads come in while many others are erased', async () => {
   expect(await site.store.leads.count({})).toBe(1);
 });
 
-test('a clock that is years ahead erases nothing until the owner says that it is right', async () => {
+test('a clock that is years ahead erases nothing until the owner confirms it', async () => {
   const told = async () => (await site.health()).problems.map(({ problem }) => problem);
   const lead = sampleLead({ receivedAt: now });
   await site.store.leads.submit(sampleSubmission(lead), now);
@@ -99,7 +99,7 @@ test('the store is backed up once a day', async () => {
   expect(readdirSync(join(site.folder, 'backups'))).toEqual(['2026-11-24.sqlite']);
 });
 
-test('a backup that fails keeps nothing else from being done, and is mailed once', async () => {
+test('a failed backup does not stop the rest of the sweep, and is mailed once', async () => {
   const inTheWay = join(site.folder, 'backups');
   writeFileSync(inTheWay, '');
   const lead = sampleLead({ receivedAt: now - 91 * day, folder: 'spam' });

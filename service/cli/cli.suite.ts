@@ -14,7 +14,7 @@ import { runCommand } from './testing/run-command.ts';
 
 const dayMs = 86_400_000;
 
-/** The owner's commands about leads as they are typed, on one engine; called by a test file for each. */
+/** Tests of the commands about leads on one engine; a test file calls it for each. */
 export function describeCommands(engine: string, locate: () => Promise<StoreLocation | undefined>) {
   describe(`commands on ${engine}`, () => {
     let fixture: DeliveryFixture;
@@ -43,7 +43,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect((await leads('list', '--since', '12h')).out).not.toContain('Ana Older');
     });
 
-    test('list and search say that there are more than they show, and only then', async () => {
+    test('list and search say that there are more leads only if there are', async () => {
       for (const name of ['Ana One', 'Ana Two', 'Ana Three']) await store({ name });
       for (const argv of [['list'], ['search', 'ana']]) {
         const some = await leads(...argv, '--limit', '2');
@@ -56,7 +56,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       }
     });
 
-    test('what a stranger wrote cannot drive the terminal', async () => {
+    test('the text of a lead cannot control the terminal', async () => {
       const drive = '\u001b[2J\u001b]0;owned\u0007\u009b31m';
       const lead = await store({
         name: `Eva ${drive}\u202eX`,
@@ -88,7 +88,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect(wrong.err).toContain('list');
     });
 
-    test('the end of an id that tables show, or its beginning, is enough', async () => {
+    test('the end or the beginning of an id identifies a lead', async () => {
       const older = await store({ receivedAt: sampleNow - dayMs });
       const newer = await store({ folder: 'held', reasons: ['low-score'] });
       const [shown = ''] = (await leads('list')).out.match(/\b[\da-f]{8}(?=.*held)/) ?? [];
@@ -109,7 +109,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect((await leads('replay', '%%%%')).code).toBe(1);
     });
 
-    test('the number of a lead in the table is enough, and stays its own', async () => {
+    test('the number in the table identifies a lead and never changes', async () => {
       const [gone, ana, eva] = [await store(), await store({ name: 'Ana' }), await store()];
       const row = (await leads('list')).out.split('\n').find((line) => line.includes('Ana')) ?? '';
       const number = row.split(/\s+/)[0] ?? '';
@@ -122,7 +122,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect((await leads('show', '0')).code).toBe(1);
     });
 
-    test('words are in the language of the owner, and times in their zone', async () => {
+    test('output is in the owner’s language and time zone', async () => {
       const lead = await store();
       const at = (reader: Partial<Reader>, ...argv: string[]) =>
         runCommand(fixture, argv, { reader });
@@ -136,7 +136,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect((await local('Asia/Tokyo')).out).not.toBe((await local('UTC')).out);
     });
 
-    test('--since 30m is thirty minutes, and months are spelled otherwise', async () => {
+    test('--since 30m is thirty minutes; months have another unit', async () => {
       const minutes = 60_000;
       await store({ name: 'Ana Newer', receivedAt: sampleNow - 29 * minutes });
       await store({ name: 'Eva Older', receivedAt: sampleNow - 31 * minutes });
@@ -153,7 +153,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual([lead.id]);
     });
 
-    test('release sends what was held back, spam stops what still waits', async () => {
+    test('release sends the jobs that were held back, spam stops waiting ones', async () => {
       const held = await store({ folder: 'held', reasons: ['low-score'] });
       expect((await leads('release', 'nobody')).code).toBe(1);
       expect((await leads('release', held.id)).code).toBe(0);
@@ -177,7 +177,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       ]);
     });
 
-    test('what a command did with leads stands in the history and in the audit', async () => {
+    test('what a command did with leads is in the history and the audit', async () => {
       const held = await store({ folder: 'held', reasons: ['low-score'] });
       await leads('release', held.id);
       await leads('release', held.id);
@@ -202,7 +202,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect((await detail(held.id))?.folder).toBe('inbox');
     });
 
-    test('export gives the leads also where the store takes no writes', async () => {
+    test('export works on a store that takes no writes', async () => {
       const lead = await store();
       const { schema } = fixture.store.db;
       await schema.alterTable('audit').renameTo('audit_away').execute();
@@ -243,7 +243,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       ]);
     });
 
-    test('--email takes an address as erase does, and nothing that is none', async () => {
+    test('--email accepts the same addresses as erase, and refuses invalid ones', async () => {
       const lead = await store({ email: 'zuleika@zz.example' });
       await store({ email: 'eva@zz.example' });
       const padded = ['--email', ' Zuleika@zz.example '];
@@ -257,7 +257,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       }
     });
 
-    test('the zone of the times is named once', async () => {
+    test('the time zone is shown once', async () => {
       const lead = await store();
       await store({ receivedAt: sampleNow - dayMs });
       const table = (await leads('list')).out;
@@ -268,7 +268,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       expect(shown).toContain(new Date(sampleNow - 3 * 3_600_000).toISOString().slice(11, 16));
     });
 
-    test('release owes the webhook of the server a delivery, whatever the shell says', async () => {
+    test('release queues a delivery for the server’s webhook, whatever the shell’s environment', async () => {
       const held = await store({ folder: 'held', reasons: ['low-score'] });
       const kinds = async () =>
         (await fixture.store.jobs.list({ subjectId: held.id, limit: 9 })).map(({ kind }) => kind);

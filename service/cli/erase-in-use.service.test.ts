@@ -12,7 +12,7 @@ import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { runCommand } from './testing/run-command.ts';
 
 let fixture: DeliveryFixture;
-/** Another program that reads the store as it was: a SQLite shell, a replication. */
+/** Another program with an open read transaction: a SQLite shell, a replication. */
 let reader: DatabaseSync;
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ async function signUp(email: string): Promise<void> {
   await fixture.store.subscribers.signUp(signUp, undefined, now);
 }
 
-test('erase goes on to the end while the log is in use, and says what is left', async () => {
+test('erase completes while the log is in use, and says what remains in it', async () => {
   const lead = canaryLead({ email: 'zz@canary.example' });
   await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
   await signUp(lead.email);
@@ -60,7 +60,7 @@ test('erase goes on to the end while the log is in use, and says what is left', 
   expect(await log()).not.toContain('zz@canary');
 }, 20_000);
 
-test('an address of the newsletter alone leaves the log too, or the owner hears of it', async () => {
+test('an address of the newsletter only is removed from the log too, or the owner is warned', async () => {
   await signUp('zz@canary.example');
   read();
   expect((await runCommand(fixture, ['erase', 'zz@canary.example', '--yes'])).code).toBe(1);
@@ -70,7 +70,7 @@ test('an address of the newsletter alone leaves the log too, or the owner hears 
   expect(await log()).not.toContain('zz@canary');
 }, 20_000);
 
-test('retention leaves nothing of a forgotten sign-up in the log', async () => {
+test('retention leaves nothing of an erased sign-up in the log', async () => {
   await signUp('zz@canary.example');
   fixture.clock.now += 31 * 24 * 3600 * 1000;
   read();

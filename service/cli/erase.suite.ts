@@ -14,7 +14,7 @@ import { runCommand } from './testing/run-command.ts';
 
 const dayMs = 86_400_000;
 
-/** `erase` and `retention` as they are typed, on one engine; called by a test file for each. */
+/** Tests of `erase` and `retention` on one engine; a test file calls it for each. */
 export function describeErasing(engine: string, locate: () => Promise<StoreLocation | undefined>) {
   describe(`erasing on ${engine}`, () => {
     let fixture: DeliveryFixture;
@@ -79,7 +79,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       expect(fixture.log.text().toLowerCase()).not.toContain('canary');
     });
 
-    test('erase leaves everyone alone whose address only contains the address', async () => {
+    test('erase spares people whose address only contains the erased one', async () => {
       const ana = await store({ email: 'ana@x.example', message: 'Bom dia.' });
       const emails = ['joana@x.example', 'o+ana@x.example', 'ana@x.example.org', "o'ana@x.example"];
       const others = [];
@@ -97,7 +97,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       expect(await fileNames()).toEqual(kept.sort());
     });
 
-    test('what another person wrote about the address is not deleted', async () => {
+    test('a message of another person that mentions the address is not deleted', async () => {
       await store({ email: 'ana@x.example', message: 'Bom dia.' });
       const other = await store({
         email: 'eva@x.example',
@@ -111,7 +111,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       expect(await fixture.store.leads.find(other.id)).toBeDefined();
     });
 
-    test('an erasure is told to the webhook that heard of the lead, whatever the shell says', async () => {
+    test('an erasure is sent to the webhook that got the lead, whatever the shell’s environment', async () => {
       const told = await store({ email: 'ana@x.example' });
       await fixture.worker.runDue();
       const untold = await store({ email: 'eva@x.example' });
@@ -122,7 +122,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       ]);
     });
 
-    test('retention erases each folder after its time', async () => {
+    test('retention erases each folder after its own period', async () => {
       const old = sampleNow - 100 * dayMs;
       await store({ folder: 'spam', reasons: ['honeypot'], receivedAt: old });
       await store({ folder: 'held', reasons: ['low-score'], receivedAt: old });
@@ -135,7 +135,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       expect([...(await fixture.files()).keys()].some((name) => name.startsWith(gone.id))).toBe(
         false,
       );
-      // Its webhook was tried, so the receiver may hold the person, whatever the shell knows of it.
+      // Its webhook was tried, so the receiver may have the data, even if the shell has no WEBHOOK_URL.
       const owed = await fixture.store.jobs.list({ subjectId: gone.id, limit: 9 });
       expect(owed.map(({ kind }) => kind)).toEqual(['erased-webhook']);
     });

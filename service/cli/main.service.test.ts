@@ -21,7 +21,7 @@ beforeAll(async () => {
   const location = join(folder, 'leads.sqlite');
   const store = await openTestStore({ engine: 'sqlite', location });
   const now = Date.now();
-  // More than a pipe takes in while nobody reads.
+  // More than the buffer of a pipe.
   const leads = Array.from({ length: 1500 }, () => canaryLead({ id: timeOrderedId(now) }));
   await Promise.all(leads.map((lead) => store.leads.submit(sampleSubmission(lead), now)));
   await store.close();
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * The program as a shell starts it; `stdout` is a file that the shell has opened for it, `launcher` a
- * command that starts the rest of its line.
+ * Starts the program as a shell does; `stdout` is a file that the shell has opened for it, `launcher` a
+ * command that runs the rest of its line.
  */
 function start(
   argv: readonly string[],
@@ -52,7 +52,7 @@ test.each([
   [['list', '--limit', '1500', '--json']],
   [['export']],
   [['export', '--format', 'jsonl']],
-])('%j ends quietly when its reader leaves', async (argv) => {
+])('%j ends without an error when its reader exits', async (argv) => {
   const { child, ended } = start(argv);
   child.stdout?.once('data', () => child.stdout?.destroy());
   const said = child.stderr ? text(child.stderr) : '';
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([[['list', '--limit', '1500', '--json']], [['subscribers', '--format', 'csv']]])(
-  '%j ends quietly when nobody reads',
+  '%j ends without an error when its output is closed',
   async (argv) => {
     const { child, ended } = start(argv);
     child.stdout?.destroy();
@@ -69,7 +69,7 @@ test.each([[['list', '--limit', '1500', '--json']], [['subscribers', '--format',
   },
 );
 
-test('retention erases all that is due, though nobody reads', async () => {
+test('retention erases everything although its output is closed', async () => {
   const own = await mkdtemp(join(tmpdir(), 'leads-'));
   const location = join(own, 'leads.sqlite');
   const receivedAt = Date.now() - 800 * 86_400_000;
@@ -89,7 +89,7 @@ test('retention erases all that is due, though nobody reads', async () => {
   await rm(own, { recursive: true });
 });
 
-test('messages that nobody reads stop nothing', async () => {
+test('a closed stderr stops no command', async () => {
   const { child, ended } = start(['list', '--limit', '1']);
   child.stderr?.destroy();
   const results = child.stdout ? text(child.stdout) : '';
@@ -97,7 +97,7 @@ test('messages that nobody reads stop nothing', async () => {
 });
 
 test.runIf(existsSync('/dev/full')).each([[['export']], [['show', '--help']]])(
-  '%j says in a sentence that the disk is full',
+  '%j reports a full disk in a sentence',
   async (argv) => {
     const full = openSync('/dev/full', 'w');
     const { child, ended } = start(argv, full);
@@ -107,7 +107,7 @@ test.runIf(existsSync('/dev/full')).each([[['export']], [['show', '--help']]])(
   },
 );
 
-test('what a command makes only its owner can read, in a folder open to everybody too', async () => {
+test('files of a command are readable by their owner only, even in a folder open to all', async () => {
   const own = await mkdtemp(join(tmpdir(), 'made-'));
   await chmod(own, 0o755);
   const copies = join(own, 'backups');
@@ -122,7 +122,7 @@ test('what a command makes only its owner can read, in a folder open to everybod
 });
 
 test.runIf(existsSync('/bin/sh'))(
-  'a backup that does not fit on the disk leaves nothing new behind, and an older one as it was',
+  'a backup that does not fit on the disk leaves no new file, and keeps an older one',
   async () => {
     const own = await mkdtemp(join(tmpdir(), 'backups-'));
     const older = join(own, 'older.sqlite');
@@ -132,7 +132,7 @@ test.runIf(existsSync('/bin/sh'))(
     await store.close();
     const before = await readFile(older);
     const ends = ['new.sqlite', 'older.sqlite'].map(async (file) => {
-      // No file may grow beyond 256 blocks, which are fewer bytes than the store has.
+      // Limits files to 256 blocks, which is less than the store has.
       const full = ['/bin/sh', '-c', 'ulimit -f 256; exec "$@"', 'sh'];
       const { child, ended } = start(['backup', join(own, file)], 'pipe', folder, full);
       const said = child.stderr ? await text(child.stderr) : '';
@@ -145,7 +145,7 @@ test.runIf(existsSync('/bin/sh'))(
   },
 );
 
-test('a site folder that is wrong is told by a sentence alone', async () => {
+test('an invalid site folder is reported in one sentence', async () => {
   const site = copyDemo({ 'people.yaml': () => 'ana' });
   const child = spawn('npm', ['run', '-s', 'leads', '--', 'list'], {
     env: { PATH: process.env.PATH, SITE_FOLDER: site },

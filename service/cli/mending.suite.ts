@@ -16,7 +16,7 @@ import { runCommand } from './testing/run-command.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What the owner types when something does not arrive, on one engine; called by a test file for each. */
+/** Tests of the commands for failed deliveries on one engine; a test file calls it for each. */
 export function describeMending(engine: string, locate: () => Promise<StoreLocation | undefined>) {
   describe(`mending deliveries on ${engine}`, () => {
     let fixture: DeliveryFixture;
@@ -38,7 +38,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
 
     const store = (changes?: Partial<StoredLead>) => storeCanary(fixture.store, changes);
 
-    test('deliveries, health and replay show and mend what failed', async () => {
+    test('deliveries, health and replay show and repair failures', async () => {
       const lead = await store();
       expect((await leads('health')).code).toBe(0);
       for (let attempts = 0; attempts < 14; attempts += 1) {
@@ -56,13 +56,13 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       const detailed = await leads('show', lead.id);
       expect(detailed.out).toContain('HTTP 503');
       expect((await leads('replay', 'nobody')).code).toBe(1);
-      // A script may give an empty variable, which must not mean all.
+      // A script may pass an empty variable, which must not mean all.
       for (const command of ['replay', 'spam']) expect((await leads(command, '')).code).toBe(1);
       expect((await leads('replay', '--channel', 'webhook')).out).toContain(': 1\n');
       expect((await leads('deliveries', '--state', 'dead', '--json')).out).toBe('[]\n');
     });
 
-    test('what only a newer version can deliver is shown, waits and is no problem', async () => {
+    test('a job that only a newer version can deliver is shown, waits and is no problem', async () => {
       const row = newJobRow({ kind: 'owner-notice', subjectId: 'lead' }, sampleNow);
       await fixture.store.db.insertInto('jobs').values(row).execute();
       await sql`update jobs set kind = 'of-a-newer-version' where subject_id = 'lead'`.execute(
@@ -77,7 +77,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect((await leads('deliveries')).out).toContain('of-a-newer-version');
     });
 
-    /** The receiver is away for the first tries of everything owed, until the next is hours off. */
+    /** The receiver fails the first attempts of all jobs, until the next ones are hours away. */
     async function suffer(): Promise<void> {
       for (const hours of [0, 0.01, 0.2, 1, 4]) {
         fixture.clock.now = sampleNow + hours * hourMs;
@@ -85,7 +85,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       }
     }
 
-    test('health counts the spam of a week, and that is no problem', async () => {
+    test('health counts the spam of a week without reporting a problem', async () => {
       const spam = { folder: 'spam', reasons: ['honeypot'] } as const;
       await store(spam);
       await store({ ...spam, receivedAt: sampleNow - 6 * dayMs });
@@ -95,7 +95,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect(JSON.parse((await leads('health', '--json')).out)).toMatchObject({ spamOfWeek: 2 });
     });
 
-    test('after an outage of hours, what health says to type sends everything', async () => {
+    test('after an outage of hours, the command that health suggests sends everything', async () => {
       await store();
       await store();
       await suffer();
@@ -115,7 +115,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect((await leads('health')).code).toBe(0);
     });
 
-    test('a replay leaves to itself what is being tried', async () => {
+    test('a replay does not touch a running attempt', async () => {
       const lead = await store();
       await suffer();
       await store();
@@ -128,7 +128,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect(again.map(({ subjectId }) => subjectId)).toEqual([lead.id]);
     });
 
-    test('every delivery that is about a lead names it, a reply from the inbox too', async () => {
+    test('every delivery of a lead names it, including a reply from the inbox', async () => {
       const lead = await store();
       const words = { subject: 'Re', text: 'At ten.' };
       await fixture.store.inbox.replies.add({ id: lead.id, personId: 'ana' }, words, sampleNow);
@@ -145,7 +145,7 @@ export function describeMending(engine: string, locate: () => Promise<StoreLocat
       expect((await leads('show', lead.id)).out).toContain('lead-reply');
     });
 
-    test('deliveries shows what could not reach a visitor and why; health is well', async () => {
+    test('deliveries shows why a mail could not reach a visitor; health reports no problem', async () => {
       const lead = await store();
       const job = await fixture.store.jobs.claim(['acknowledgement'], 1000, sampleNow);
       if (!job) throw new Error('No acknowledgement was claimed.');

@@ -25,14 +25,14 @@ describeMending('PostgreSQL', server.locate);
 describeStats('PostgreSQL', server.locate);
 describeSubscribers('PostgreSQL', server.locate);
 
-/** Types a restore of the fixture's SQLite store into the database at an address. */
+/** Restores the fixture's SQLite store into the database at an address. */
 function restoreInto(url: string, fixture: DeliveryFixture) {
   const env = { SITE_URL: 'https://trinta.example', DATABASE_URL: url };
   const file = join(fixture.dataDirectory, 'leads.sqlite');
   return runCommand(fixture, ['restore', file], { env });
 }
 
-test('restore takes a SQLite store over with what it owes, and no second time', async () => {
+test('restore copies a SQLite store with its jobs, and refuses a second time', async () => {
   const fixture = await createDeliveryFixture();
   const url = await server.createDatabase();
   for (let at = 0; at < 30; at += 1) {
@@ -54,7 +54,7 @@ test('restore takes a SQLite store over with what it owes, and no second time', 
   await fixture.close();
 }, 30_000);
 
-test('restore takes a backup as well, and refuses what is none', async () => {
+test('restore accepts a backup too, and refuses other files', async () => {
   const fixture = await createDeliveryFixture();
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
   const backup = join(fixture.dataDirectory, 'backup.sqlite');
@@ -71,7 +71,7 @@ test('restore takes a backup as well, and refuses what is none', async () => {
   await fixture.close();
 });
 
-test('restore refuses a database that holds anything that it would bring', async () => {
+test('restore refuses a database that has rows already', async () => {
   const fixture = await createDeliveryFixture();
   const { now } = fixture.clock;
   const url = await server.createDatabase();
@@ -92,7 +92,7 @@ test('restore refuses a database that holds anything that it would bring', async
   expect(await target.leads.count({})).toBe(0);
 
   await target.subscribers.eraseAddress(signUp.email, Date.now());
-  // What a server that was only started keeps there stands in the way of nothing.
+  // Settings that a started server has written there do not count.
   await target.assertWritable();
   await target.settings.secret('links');
   expect((await restoreInto(url, fixture)).code).toBe(0);
@@ -101,7 +101,7 @@ test('restore refuses a database that holds anything that it would bring', async
   await fixture.close();
 });
 
-test('restore says without the password that nobody answers', async () => {
+test('restore reports an unreachable server without the password', async () => {
   const fixture = await createDeliveryFixture();
   await fixture.store.close();
   const { code, err } = await restoreInto('postgres://me:secret@127.0.0.1:9/leads', fixture);

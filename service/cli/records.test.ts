@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const exportTo = (file: string) => runCommand(fixture, ['export', '--output', file]);
 
-test('a file is for its owner alone, and replaces none', async () => {
+test('a file is readable by its owner only, and replaces none', async () => {
   expect((await exportTo(path)).code).toBe(0);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   writeFileSync(path, 'mine');
@@ -27,14 +27,14 @@ test('a file is for its owner alone, and replaces none', async () => {
   expect(readFileSync(path, 'utf8')).toBe('mine');
 });
 
-test('what another program has put there stays, also where no look beforehand sees it', async () => {
+test('a file of another program stays, even if a check would not see it', async () => {
   symlinkSync(join(fixture.dataDirectory, 'none'), path);
   const { code, err } = await exportTo(path);
   expect([code, err]).toEqual([1, expect.stringContaining(`${path} (it already exists)`)]);
   expect(lstatSync(path).isSymbolicLink()).toBe(true);
 });
 
-test('what fails half-way leaves no half of a file', async () => {
+test('a failure halfway leaves no partial file', async () => {
   const { schema } = fixture.store.db;
   await schema.alterTable('leads').renameTo('leads_away').execute();
   const { code, err } = await exportTo(path);
@@ -42,7 +42,7 @@ test('what fails half-way leaves no half of a file', async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('where a file cannot be, the error names it', async () => {
+test('the error names the file that cannot be created', async () => {
   for (const file of [fixture.dataDirectory, join(fixture.dataDirectory, 'none', 'leads.csv')]) {
     expect((await exportTo(file)).err).toContain(`cannot be written to ${file} (`);
   }

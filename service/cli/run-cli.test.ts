@@ -5,7 +5,7 @@ import { commands } from './help.ts';
 import { runCli } from './run-cli.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What is typed wrong must be refused before any store is opened. */
+/** Runs a command without a store: wrong arguments must be refused before it is opened. */
 async function typed(...argv: string[]) {
   let out = '';
   let err = '';
@@ -42,29 +42,29 @@ test.each(commands.map((command) => command.name))('%s --help shows an example',
   expect(out).toContain(`npm run leads -- ${name}`);
 });
 
-test('help NAME explains a command, and knows no other', async () => {
+test('help NAME explains a command, and refuses an unknown one', async () => {
   expect(await typed('help', 'list')).toEqual(await typed('list', '--help'));
   expect(await typed('help', 'lst')).toMatchObject({ code: 2 });
 });
 
 test.each([[], ['lst'], ['list', '--folders', 'x'], ['list', 'stray'], ['show', '--limit']])(
-  'typed wrong (%j) ends with code 2 and says what to type',
+  'wrong arguments (%j) end with code 2 and say what to type',
   async (...argv) => {
     const { code, out, err } = await typed(...argv.filter((word) => word !== undefined));
     expect(code).toBe(2);
     expect(out + err).toContain('Usage: npm run leads --');
-    // One line of help, and the error where the eye ends.
+    // One line of help, and the error last, where it is seen.
     if (argv.length > 0) expect(err.trimEnd().split('\n')).toHaveLength(2);
   },
 );
 
-test('a slip of the finger is guessed', async () => {
+test('a typo gets a suggestion', async () => {
   for (const slip of ['lis', 'lst', 'lista']) {
     expect((await typed(slip)).err).toContain('Did you mean "list"?');
   }
 });
 
-test('an option that is unknown or lacks its value is named', async () => {
+test('an option that is unknown or has no value is named', async () => {
   expect((await typed('list', '--folders', 'x')).err).toContain('\n--folders is not an option');
   expect((await typed('list', '--limit')).err).toContain('\n--limit is not an option');
 });
@@ -78,14 +78,14 @@ describe.each(engineLanguages)('in %s', (language) => {
     }
   });
 
-  test('sentences have their values put in', () => {
+  test('sentences contain their values', () => {
     const erased = say('erased', { leads: 1, signUps: 2, jobs: 3, files: 4 });
     expect(erased).toMatch(/1.*2.*3.*4/);
     expect(erased).not.toContain('{');
   });
 });
 
-test('a store that cannot be opened is code 1 and says why', async () => {
+test('a store that cannot be opened ends with code 1 and says why', async () => {
   const { code, err } = await typed('list');
   expect([code, err]).toEqual([1, 'list failed: opened\n']);
 });

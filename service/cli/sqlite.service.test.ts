@@ -20,7 +20,7 @@ describeMending('SQLite', async () => undefined);
 describeStats('SQLite', async () => undefined);
 describeSubscribers('SQLite', async () => undefined);
 
-test('backup makes a missing folder', async () => {
+test('backup creates a missing folder', async () => {
   const fixture = await createDeliveryFixture();
   const folder = join(fixture.dataDirectory, 'backups');
   const path = join(folder, '2026', 'today.sqlite');
@@ -62,7 +62,7 @@ test('a command says what to do about a store that takes no writes', async () =>
   await fixture.close();
 });
 
-test('what is written is told by its whole path, for npm has changed the folder', async () => {
+test('the absolute path of a written file is printed, because npm changes the folder', async () => {
   const fixture = await createDeliveryFixture();
   for (const [name, ...argv] of [
     ['copy.sqlite', 'backup'],
@@ -80,7 +80,7 @@ test('what is written is told by its whole path, for npm has changed the folder'
   await fixture.close();
 });
 
-test('backup replaces no file, by whatever name', async () => {
+test('backup replaces no file, whatever its name', async () => {
   const fixture = await createDeliveryFixture();
   const live = join(fixture.dataDirectory, 'leads.sqlite');
   const alias = join(fixture.dataDirectory, 'alias');
@@ -92,7 +92,7 @@ test('backup replaces no file, by whatever name', async () => {
   await fixture.close();
 });
 
-test('no command passes over an argument that it does not take', async () => {
+test('no command ignores an argument that it does not accept', async () => {
   const fixture = await createDeliveryFixture();
   const taken: Record<string, string> = {
     show: 'an-id',

@@ -10,7 +10,7 @@ import { runCommand } from './testing/run-command.ts';
 
 const dayMs = 86_400_000;
 
-/** What the owner's commands count, on one engine; called by a test file for each. */
+/** Tests of `stats` on one engine; a test file calls it for each. */
 export function describeStats(engine: string, locate: () => Promise<StoreLocation | undefined>) {
   describe(`stats on ${engine}`, () => {
     let fixture: DeliveryFixture;
@@ -41,7 +41,7 @@ export function describeStats(engine: string, locate: () => Promise<StoreLocatio
       expect((await leads('stats')).out).toMatch(/2026-03-16 +█/);
     });
 
-    test('a week begins on Monday where the owner is', async () => {
+    test('a week begins on Monday in the owner’s time zone', async () => {
       // Monday, one in the morning in UTC; still Sunday in São Paulo.
       await store({ receivedAt: Date.UTC(2026, 2, 16, 1) });
       const { weeks } = JSON.parse((await leads('stats', '--weeks', '2', '--json')).out);
@@ -51,7 +51,7 @@ export function describeStats(engine: string, locate: () => Promise<StoreLocatio
       ]);
     });
 
-    test('stats goes no further back than a chart can show', async () => {
+    test('stats refuses more weeks than a chart can show', async () => {
       expect((await leads('stats', '--weeks', '520')).code).toBe(0);
       for (const weeks of ['521', '9999999', '0']) {
         const { code, err } = await leads('stats', '--weeks', weeks);

@@ -8,7 +8,7 @@ import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { runCommand } from './testing/run-command.ts';
 
-/** `subscribers` as it is typed, on one engine; called by a test file for each. */
+/** Tests of `subscribers` on one engine; a test file calls it for each. */
 export function describeSubscribers(
   engine: string,
   locate: () => Promise<StoreLocation | undefined>,

@@ -16,7 +16,7 @@ test('columns line up', () => {
   expect(starts.filter((_, at) => at !== 1)).toEqual([11, 11, 11]);
 });
 
-test('a narrow terminal gets narrow columns', () => {
+test('columns shrink in a narrow terminal', () => {
   const lines = renderTable(rows, layout, 24).trimEnd().split('\n');
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(24);
   expect(lines[2]).toContain('…');
@@ -26,7 +26,7 @@ test.each([
   ['plain', 'abcdefghij', 'abcdefg…'],
   ['accents', 'ação Conceição', 'ação Co…'],
   ['half an emoji', 'abcdef😀hij', 'abcdef …'],
-])('a cut text keeps what fits: %s', (_, text, shown) => {
+])('a cut text is as long as fits: %s', (_, text, shown) => {
   const column = { head: 'head', cell: () => text, shrinksTo: 8 };
   const aligned = renderTable([1], [column, column], 18).split('\n')[2];
   expect(aligned).toBe(`${shown}  ${shown}`);
@@ -38,7 +38,7 @@ test('a list has as many rows as it needs', () => {
   expect(table.split('\n')).toHaveLength(200_003);
 });
 
-test('what a terminal would obey or hide is escaped, and reads back the same', () => {
+test('control and invisible characters are escaped, and parse back unchanged', () => {
   const value = { name: 'Eva\u009b31m\u007f\u202e\u2028\u{e0041}\ud800', 'k\u0085': ['a\u200db'] };
   for (const indent of [undefined, 2]) {
     const text = jsonText(value, indent);
@@ -47,7 +47,7 @@ test('what a terminal would obey or hide is escaped, and reads back the same', (
   }
 });
 
-test('ordinary words stay as they are', () => {
+test('ordinary words are unchanged', () => {
   expect(jsonText({ name: 'João 山田 😀', lines: 'a\nb' })).toBe(
     '{"name":"João 山田 😀","lines":"a\\nb"}',
   );

@@ -42,7 +42,7 @@ test('a dead webhook is reported by mail once a day, and in the health report', 
   expect(failingChannels(await fixture.store.jobs.health(fixture.clock.now))).toEqual([]);
 });
 
-test('a mail server that is away for an hour is reported by webhook', async () => {
+test('a mail server that is down for an hour is reported by webhook', async () => {
   const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const fixture = closeAfterTest(
@@ -75,7 +75,7 @@ test('an alert that could not be stored is raised once the store works again', a
   expect(kinds.sort()).toEqual(['alert-by-mail', 'lead-webhook']);
 });
 
-test("a mistyped visitor's address raises no alert; the owner's own does", async () => {
+test('a wrong address of a visitor raises no alert, one of the owner does', async () => {
   const server = closeAfterTest(await openMailReceiver());
   const fixture = closeAfterTest(await createDeliveryFixture({ smtpUrl: server.url }));
   const lead = canaryLead();
@@ -101,7 +101,7 @@ test("a mistyped visitor's address raises no alert; the owner's own does", async
   expect(fixture.log.text()).toContain('needs the owner');
 });
 
-test('a job for a webhook that is gone waits, is told of after an hour, for a week', async () => {
+test('a job for a removed webhook waits, and is reported after an hour, for a week', async () => {
   const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
   const before = closeAfterTest(await createDeliveryFixture({ webhook }));
   await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
@@ -119,7 +119,7 @@ test('a job for a webhook that is gone waits, is told of after an hour, for a we
   expect(failingChannels(await after.store.jobs.health(after.clock.now))).toEqual([]);
 });
 
-test('an erasure waits for a webhook that is gone, and is sent once it is back', async () => {
+test('an erasure waits for a removed webhook, and is sent once it is set again', async () => {
   const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const before = closeAfterTest(await createDeliveryFixture({ webhook }));
@@ -140,7 +140,7 @@ test('an erasure waits for a webhook that is gone, and is sent once it is back',
   expect(told).toEqual(['lead.created', 'lead.erased']);
 });
 
-test('the heartbeat is pinged while all is well, and not while mail alone is dead', async () => {
+test('the heartbeat is pinged while there is no problem, and not while only mail fails', async () => {
   const heartbeat = closeAfterTest(await openWebhookReceiver());
   const smtpUrl = 'smtp://127.0.0.1:9';
   const fixture = closeAfterTest(
@@ -175,6 +175,6 @@ test("every problem of the site is mailed in the owner's language, once a day", 
   const { title, text } = site.words[ownerLanguage].mails.alert.problems['leads-refused'];
   expect(mails[0]?.subject).toContain(title);
   expect(mails[0]?.text).toContain(text);
-  // The command looks at the store alone, and would say that all is well.
+  // The command only reads the store, and would report no problem.
   expect(`${mails[0]?.text} ${fixture.log.text()}`).not.toContain('leads -- health');
 });

@@ -21,7 +21,7 @@ async function mailServer(): Promise<MailReceiver> {
   return closeAfterTest(await openMailReceiver());
 }
 
-test('without a mail server both mails of a lead are files that mail programs open', async () => {
+test('without a mail server both mails of a lead are files that mail programs can open', async () => {
   const { store, worker, files, clock } = await createFixture();
   const lead = canaryLead();
   await store.leads.submit(sampleSubmission(lead), clock.now);
@@ -45,11 +45,11 @@ test('without a mail server both mails of a lead are files that mail programs op
   expect(answer?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
   expect(answer?.html).toContain('lang="pt-BR"');
   expect(answer?.text).toContain('Conceição');
-  // A stranger could have put anybody's address into the form: none of their words go there.
+  // Anybody's address can be typed into the form, so none of the visitor's text is sent to it.
   expect(answer?.text).not.toContain('encomendas');
 });
 
-test('the notice goes to every address of NOTIFY_TO, and names the others that take it', async () => {
+test('the notice goes to every address of NOTIFY_TO, and names the others', async () => {
   const server = await mailServer();
   const notifyTo = 'Ana <ana@trinta.example>, eva@trinta.example';
   const { store, worker, clock } = await createFixture({ smtpUrl: server.url, notifyTo });
@@ -68,11 +68,11 @@ test('the notice goes to every address of NOTIFY_TO, and names the others that t
   expect(job?.log[0]?.detail).toBe('taken by the mail server for 1 of 2 addresses');
 });
 
-test('an address of NOTIFY_TO that is put off gets the notice later, and no other twice', async () => {
+test('a deferred address of NOTIFY_TO gets the notice later, and no other one twice', async () => {
   const server = await mailServer();
   const notifyTo = 'ana@trinta.example, eva@trinta.example, old@trinta.example';
   const { store, worker, clock } = await createFixture({ smtpUrl: server.url, notifyTo });
-  // As a server does that greylists, beside one that is wrong for good.
+  // One as by greylisting, one refused permanently.
   server.refuse('eva@trinta.example', 450);
   server.refuse('old@trinta.example', 550);
   await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
@@ -102,7 +102,7 @@ test.each([
   expect(/https:\/\/wa\.me\/\d+/.exec(notice?.text ?? '')?.[0]).toBe(link);
 });
 
-test('the acknowledgement speaks the language of the page', async () => {
+test('the acknowledgement is in the language of the page', async () => {
   const { store, worker, files, clock } = await createFixture();
   const lead = canaryLead({ language: 'en' });
   await store.leads.submit(sampleSubmission(lead), clock.now);
@@ -129,7 +129,7 @@ test('a held lead is mailed to the owner only, until it is released', async () =
   ]);
 });
 
-test('a lead marked as spam by mistake is sent once it is released, and only once', async () => {
+test('a lead marked as spam by mistake is sent when it is released, and only once', async () => {
   const server = await mailServer();
   const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
@@ -181,7 +181,7 @@ test('a mail that a crash sends twice can be recognised by its Message-ID', asyn
 test('no field of a lead can add a header or a recipient', async () => {
   const server = await mailServer();
   const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
-  // Past the schema, as a fault elsewhere might let it in.
+  // Bypasses the schema, as a bug elsewhere might.
   const lead = canaryLead({
     name: 'Eva\r\nBcc: victim@elsewhere.example\r\n\r\nBuy now',
     email: 'eva@padaria.example',

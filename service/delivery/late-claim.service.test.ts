@@ -17,12 +17,12 @@ test('stopping does not wait for an attempt that started after the grace period'
   );
   cleanUp.defer(close);
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
-  // As another process does that has a long transaction.
+  // As another process with a long transaction does.
   using other = new DatabaseSync(join(dataDirectory, 'leads.sqlite'));
   other.exec('begin immediate');
   worker.start();
   const stopping = worker.stop();
-  // Longer than the grace.
+  // Longer than the grace period.
   await new Promise((resolve) => setTimeout(resolve, 100));
   other.exec('rollback');
   await stopping;

@@ -15,7 +15,7 @@ async function receiver() {
   return closeAfterTest(await openMailReceiver());
 }
 
-test('a server that scans for minutes gets each mail once, also with a second worker', async () => {
+test('a server that scans for minutes gets each mail once, even with a second worker', async () => {
   const server = await receiver();
   server.hang();
   const slow = await createFixture({ smtpUrl: server.url });
@@ -29,7 +29,7 @@ test('a server that scans for minutes gets each mail once, also with a second wo
   await expect.poll(() => server.connections()).toBe(2);
 
   const jobs = () => slow.store.jobs.list({ limit: 9 });
-  // As long as RFC 5321 lets a server take.
+  // As long as RFC 5321 allows a server to take.
   slow.clock.now += 10 * 60_000;
   expect(await other.worker.runDue()).toBe(0);
   server.answer();
@@ -40,7 +40,7 @@ test('a server that scans for minutes gets each mail once, also with a second wo
   expect(server.mails).toHaveLength(2);
 });
 
-test('a mail whose answer gets lost is sent again as the same mail, and not for ever', async () => {
+test('a mail whose answer is lost is sent again with the same Message-ID, not for ever', async () => {
   const server = await receiver();
   const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
   await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
@@ -58,7 +58,7 @@ test('a mail whose answer gets lost is sent again as the same mail, and not for 
   expect(await store.jobs.list({ limit: 1 })).toMatchObject([{ state: 'dead' }]);
 });
 
-test('an attempt names a server that does not greet', async () => {
+test('the error of a server that does not greet names the step', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   closeAfterTest({ close: () => new Promise((resolve) => silent.close(() => resolve())) });

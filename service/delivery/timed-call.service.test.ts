@@ -12,7 +12,7 @@ async function hangingMailServer() {
   return server;
 }
 
-test('a call with a time limit ends in time, and the next one goes on', async () => {
+test('a call with a time limit ends in time, and the next one continues', async () => {
   const { url } = await hangingMailServer();
   const fixture = closeAfterTest(
     await createDeliveryFixture({ smtpUrl: url }, { attemptTimeoutMs: 1000 }),
@@ -24,7 +24,7 @@ test('a call with a time limit ends in time, and the next one goes on', async ()
   const attempts = async () =>
     (await fixture.store.jobs.list({ limit: 100 })).map(({ attempt }) => attempt).sort();
   const call = () => fixture.worker.runDue({ withinMs: 1900 });
-  // Four at a time, at 0 and 1 s; fewer on a busy machine. A call without end would make all ten.
+  // Four at a time, at 0 and 1 s; fewer on a busy machine. A call without a limit would run all ten.
   const made = await call();
   expect(made).toBeLessThanOrEqual(8);
   expect(await attempts()).toEqual([...Array(10 - made).fill(0), ...Array(made).fill(1)]);
@@ -32,7 +32,7 @@ test('a call with a time limit ends in time, and the next one goes on', async ()
   expect(await attempts()).toEqual(Array(10).fill(1));
 });
 
-test('an attempt gets the time that is left of the call', async () => {
+test('an attempt gets the remaining time of the call', async () => {
   const { url, connections } = await hangingMailServer();
   const fixture = closeAfterTest(await createDeliveryFixture({ smtpUrl: url }));
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
@@ -43,7 +43,7 @@ test('an attempt gets the time that is left of the call', async () => {
   await expect.poll(() => connections()).toBe(0);
 });
 
-test('a mail that a killed call had started is sent by the call a minute later', async () => {
+test('a mail that a killed call had begun is sent by the call a minute later', async () => {
   const { url, connections } = await hangingMailServer();
   const killed = closeAfterTest(await createDeliveryFixture({ smtpUrl: url }, { stopGraceMs: 10 }));
   await killed.store.leads.submit(sampleSubmission(canaryLead()), killed.clock.now);
@@ -54,7 +54,7 @@ test('a mail that a killed call had started is sent by the call a minute later',
   const next = closeAfterTest(
     await createDeliveryFixture({}, { location: { engine: 'sqlite', location } }),
   );
-  // A little less than a minute, for the first call took a moment before it began.
+  // A little less than a minute, because the first call took a moment to begin.
   next.clock.now += 59_500;
   await next.worker.runDue({ withinMs: 25_000 });
   expect((await next.files()).size).toBe(2);

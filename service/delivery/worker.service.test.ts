@@ -18,7 +18,7 @@ async function mailServer(): Promise<MailReceiver> {
   return closeAfterTest(await openMailReceiver());
 }
 
-test('a mail whose delivery cannot be noted is sent again, and the server goes on', async () => {
+test('a mail whose outcome cannot be stored is sent again, and the server keeps running', async () => {
   const server = await mailServer();
   const { store, worker, clock, log } = await createFixture({ smtpUrl: server.url });
   await sql`create trigger full before update of state on jobs when new.state = 'delivered' begin
@@ -36,9 +36,9 @@ test('a mail whose delivery cannot be noted is sent again, and the server goes o
   expect(await store.jobs.list({ state: 'delivered', limit: 9 })).toHaveLength(1);
 });
 
-test('the server answers meanwhile, however many deliveries end without an attempt', async () => {
+test('the server answers while many jobs turn out unneeded', async () => {
   const { store, worker, clock } = await createFixture();
-  // As of many leads that are spam by now.
+  // As for many leads that were marked as spam.
   for (let nth = 0; nth < 100; nth += 1) {
     await store.jobs.add({ kind: 'acknowledgement', subjectId: `lead ${nth}` }, clock.now);
   }
@@ -49,7 +49,7 @@ test('the server answers meanwhile, however many deliveries end without an attem
   expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 0, dead: 0 });
 });
 
-test('a store that stays away is told of once, and so is that it is back', async () => {
+test('a store that stays unavailable is logged once, and so is its return', async () => {
   const { store, worker, log } = await createFixture();
   await store.leads.submit(sampleSubmission(canaryLead()), sampleNow);
   await sql`alter table jobs rename to jobs_away`.execute(store.db);
@@ -62,7 +62,7 @@ test('a store that stays away is told of once, and so is that it is back', async
   expect(await store.jobs.health(sampleNow)).toMatchObject({ waiting: 0, dead: 0 });
 });
 
-test('a mail server that is away is tried again on schedule, then becomes a dead letter', async () => {
+test('a mail to an unreachable server is retried on schedule, then becomes a dead letter', async () => {
   const { store, worker, clock } = await createFixture({ smtpUrl: 'smtp://127.0.0.1:9' });
   await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
   const start = clock.now;
@@ -81,7 +81,7 @@ test('a mail server that is away is tried again on schedule, then becomes a dead
   expect((await store.jobs.list({ limit: 1 }))[0]).toMatchObject({ state: 'waiting', attempt: 0 });
 });
 
-test('stopping does not wait for a mail server that hangs; the notice goes out later', async () => {
+test('stopping does not wait for a mail server that hangs; the notice is sent later', async () => {
   const server = await mailServer();
   server.hang();
   const { store, worker, clock } = await createFixture(
@@ -98,7 +98,7 @@ test('stopping does not wait for a mail server that hangs; the notice goes out l
   );
 });
 
-test('stopping lets a running attempt end and starts no other', async () => {
+test('stopping lets a running attempt finish and starts no other', async () => {
   const server = await mailServer();
   const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);

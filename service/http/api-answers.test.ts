@@ -32,7 +32,7 @@ const calls: [string, () => Promise<Response>][] = [
   ['a path that is none', () => site.request('/api/none')],
 ];
 
-/** What no part of the form asks for; all that the service answers is `calls` and these. */
+/** Other routes; together with `calls` these are all that the service answers. */
 const otherCalls: typeof calls = [
   ['whether the process lives', () => site.request('/healthz')],
   ['whether it is ready', () => site.request('/readyz')],
@@ -41,7 +41,7 @@ const otherCalls: typeof calls = [
 ];
 
 describe.each([...calls, ...otherCalls])('%s', (_, call) => {
-  test('is not guessed at, shown in no frame, and stays on https', async () => {
+  test('has nosniff, no framing and HSTS', async () => {
     const { headers } = await call();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
@@ -51,29 +51,29 @@ describe.each([...calls, ...otherCalls])('%s', (_, call) => {
     expect(policy).not.toContain('unsafe-');
   });
 
-  test('is read by no other site, tells it nothing and asks the browser for nothing', async () => {
+  test('is isolated from other sites, sends them no referrer and uses no permission', async () => {
     const { headers } = await call();
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    // Where the address holds a token, not even pages of our own hear of it.
+    // If the URL contains a token, not even our own pages get it as a referrer.
     expect(headers.get('referrer-policy')).toMatch(/^(?:same-origin|no-referrer)$/);
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 });
 
-describe('whatever is called, the answer', () => {
-  test.each(calls)('%s: is JSON for nobody else, and for once', async (_, call) => {
+describe('the response of every route', () => {
+  test.each(calls)('%s: is JSON, without CORS and not cached', async (_, call) => {
     const { headers } = await call();
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
-    // Pages of other sites may not read it, and it leaves nothing behind in the browser.
+    // Pages of other sites may not read it, and the browser does not store it.
     expect(headers.has('access-control-allow-origin')).toBe(false);
     expect(headers.has('set-cookie')).toBe(false);
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
   });
 
-  test.each(calls)('%s: says nothing of what stands behind it', async (_, call) => {
+  test.each(calls)('%s: does not reveal the software behind it', async (_, call) => {
     const response = await call();
     const body = await response.json();
     if (response.ok) return;
@@ -82,13 +82,13 @@ describe('whatever is called, the answer', () => {
   });
 });
 
-test('a lead is asked for once and told to nobody: its answer holds its id alone', async () => {
+test('the response to a lead contains only its id', async () => {
   const response = await site.post(await good());
   expect(Object.keys(await response.json())).toEqual(['id']);
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  '%s changes nothing and is told what works',
+  '%s changes nothing and gets the allowed methods',
   async (method) => {
     const before = await site.store.leads.count({});
     for (const path of ['/api/leads', '/api/newsletter']) {
@@ -100,7 +100,7 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
 );
 
 test.each(['/api/form', '/api/ip', '/api/verification/challenge'])(
-  '%s is for reading, and tells whoever sends to it so',
+  '%s is read-only, and answers other methods with the allowed ones',
   async (path) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const { status, headers } = await site.request(path, { method });
@@ -111,6 +111,6 @@ test.each(['/api/form', '/api/ip', '/api/verification/challenge'])(
   },
 );
 
-test('counts for Prometheus are not on the site itself', async () => {
+test('the metrics are not on the port of the site', async () => {
   expect((await site.request('/metrics')).status).toBe(404);
 });

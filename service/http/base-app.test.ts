@@ -3,7 +3,7 @@ import { memoryLog } from '../delivery/testing/memory-log.ts';
 import { parseEnv } from '../env.ts';
 import { createBaseApp } from './base-app.ts';
 
-/** An app whose calls end when they are let go. */
+/** An app whose requests wait until the test releases them. */
 function slowApp(limits: { atOnce: number; deadlineMs: number }) {
   const held: (() => void)[] = [];
   const log = memoryLog();
@@ -20,12 +20,12 @@ async function problemOf(response: Response): Promise<unknown[]> {
   return [response.status, Number(response.headers.get('retry-after')) > 0, typeof error];
 }
 
-test('calls beyond the limit are asked to come again, and places become free', async () => {
+test('requests beyond the limit are asked to retry, until others have ended', async () => {
   const { app, held } = slowApp({ atOnce: 2, deadlineMs: 5000 });
   const calls = [app.request('/'), app.request('/')];
   await expect.poll(() => held.length).toBe(2);
   expect(await problemOf(await app.request('/'))).toEqual([503, true, 'string']);
-  // A site that is only busy must not be restarted.
+  // A busy site must not be restarted.
   expect((await app.request('/healthz')).status).toBe(200);
   for (const release of held.splice(0)) release();
   for (const call of calls) expect((await call).status).toBe(200);
@@ -35,7 +35,7 @@ test('calls beyond the limit are asked to come again, and places become free', a
   expect((await next).status).toBe(200);
 });
 
-test('however many ask whether it is ready, leads get through, and they are told', async () => {
+test('many readiness checks are answered and keep no lead out', async () => {
   const { app, held } = slowApp({ atOnce: 1, deadlineMs: 5000 });
   const asked = ['/readyz', '/readyz', '/api/leads', '/readyz'].map((path) => app.request(path));
   await expect.poll(() => held.length).toBe(4);
@@ -43,7 +43,7 @@ test('however many ask whether it is ready, leads get through, and they are told
   for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
 });
 
-test('each call is answered by its deadline, and counts until its work is done', async () => {
+test('each request is answered by its deadline, and counts until its work is done', async () => {
   const { app, held } = slowApp({ atOnce: 2, deadlineMs: 100 });
   const began = performance.now();
   const late = await Promise.all([app.request('/'), app.request('/')]);
@@ -53,7 +53,7 @@ test('each call is answered by its deadline, and counts until its work is done',
   expect(held).toHaveLength(2);
 });
 
-test('a body that comes slowly takes nobody’s place, and its sender hears of the deadline', async () => {
+test('a slow body does not count towards the limit, and its sender gets the timeout', async () => {
   const { app, held } = slowApp({ atOnce: 1, deadlineMs: 500 });
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) });
   const post = { method: 'POST', body, duplex: 'half' };
@@ -65,7 +65,7 @@ test('a body that comes slowly takes nobody’s place, and its sender hears of t
   expect(await problemOf(await slow)).toEqual([503, true, 'string']);
 });
 
-test('a sender who breaks off is no error of ours', async () => {
+test('an aborted request is no error of ours', async () => {
   const { app, log } = slowApp({ atOnce: 1, deadlineMs: 500 });
   const body = new ReadableStream({
     start: (controller) => controller.error(new Error('aborted')),

@@ -16,7 +16,7 @@ const folderOf = async (response: Response) => {
 
 const hourMs = 3_600_000;
 
-/** Sends messages, each as somebody else. */
+/** Returns a new sender for each message. */
 function stranger() {
   let people = 0;
   return async (email: string, message: string) => {
@@ -49,23 +49,20 @@ describe('folders', () => {
     ],
     ['foreign-script', { message: 'Купите наши услуги прямо сейчас' }],
     ['foreign-script', { message: '我们想为公司开发一个新的网站和应用程序' }],
-  ])(
-    '%s is held: the owner hears of it, the sender no more than any other',
-    async (reason, more) => {
-      const response = await site.post({
-        ...validLead,
-        ...more,
-        recaptchaToken: await site.token(),
-      });
-      expect(response.status).toBe(201);
-      const { id } = await response.clone().json();
-      expect(await folderOf(response)).toEqual(['held', reason]);
-      const owed = await site.store.jobs.list({ subjectId: id, limit: 9 });
-      expect(owed.map(({ kind }) => kind)).toEqual(['owner-notice']);
-    },
-  );
+  ])('%s is held: the owner gets it, and the sender the usual response', async (reason, more) => {
+    const response = await site.post({
+      ...validLead,
+      ...more,
+      recaptchaToken: await site.token(),
+    });
+    expect(response.status).toBe(201);
+    const { id } = await response.clone().json();
+    expect(await folderOf(response)).toEqual(['held', reason]);
+    const owed = await site.store.jobs.list({ subjectId: id, limit: 9 });
+    expect(owed.map(({ kind }) => kind)).toEqual(['owner-notice']);
+  });
 
-  test('a person is not taken for a program', async () => {
+  test('a person is not taken for a bot', async () => {
     const people = [
       { company: 'https://lojadabia.example' },
       { filledInMs: 3000, website: '' },
@@ -93,7 +90,7 @@ describe('folders', () => {
     expect(await send('d@example.com', validLead.message)).toEqual(['inbox']);
   });
 
-  test('a campaign is known again for a day', async () => {
+  test('a campaign is recognised for a day', async () => {
     const send = stranger();
     const advert = 'We rank your site first, write to sales@seo.example';
     expect(await send('a@example.com', advert)).toEqual(['inbox']);
@@ -104,7 +101,7 @@ describe('folders', () => {
   });
 });
 
-test('who corrects a mistyped e-mail and sends again is no campaign', async () => {
+test('a visitor who corrects their e-mail and sends again is no campaign', async () => {
   const message = 'Queremos refazer nossa loja www.lojadabia.example em trinta dias.';
   for (const email of ['bia@gmial.example', 'bia@gmail.example']) {
     const recaptchaToken = await site.token();

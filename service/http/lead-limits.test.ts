@@ -14,7 +14,7 @@ async function problems(): Promise<string[]> {
 }
 
 describe('the limit of an address', () => {
-  test('one address is stopped, others go on, and the window ends', async () => {
+  test('one address is limited, others are not, and the window ends', async () => {
     site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '50' });
     const post = async (address: string) => (await site.post('{', {}, address)).status;
     for (let at = 0; at < 50; at += 1) await post('2001:db8:1:2::1');
@@ -27,7 +27,7 @@ describe('the limit of an address', () => {
     expect(await post('2001:db8:1:2::1')).toBe(400);
   });
 
-  test('who asks for challenges without end takes none from others', async () => {
+  test('an address with endless requests for challenges does not affect others', async () => {
     site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '2' });
     const ask = async (address: string) =>
       (await site.request('/api/verification/challenge', {}, address)).status;
@@ -43,8 +43,8 @@ describe('the limit of an address', () => {
   });
 });
 
-describe('the limit in all', () => {
-  test('garbage from many addresses closes the form for nobody', async () => {
+describe('the total limit', () => {
+  test('invalid requests from many addresses do not close the form', async () => {
     site = await startTestSite({ RATE_LIMIT_TOTAL: '2' });
     const recaptchaToken = await site.token();
     for (let at = 0; at < 9; at += 1) {
@@ -71,7 +71,7 @@ describe('the limit in all', () => {
     expect(await problems()).toEqual(['lead-limit-reached']);
   });
 
-  test('leads beyond it wait for the next window with their token, and the owner is told', async () => {
+  test('leads beyond it pass in the next window with their token, and the owner is alerted', async () => {
     site = await startTestSite({ RATE_LIMIT_TOTAL: '3' });
     const tokens = await Promise.all(Array.from({ length: 6 }, () => site.token()));
     expect(await problems()).toEqual([]);

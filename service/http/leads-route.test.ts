@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test('a lead is in the store when the visitor hears of it', async () => {
+test('a lead is stored before the response', async () => {
   const response = await site.post(
     {
       ...validLead,
@@ -19,7 +19,7 @@ test('a lead is in the store when the visitor hears of it', async () => {
       folder: 'spam',
       id: 'mine',
       receivedAt: 1,
-      // Computed, it is a key that is sent; written plainly it would be this object's prototype.
+      // A computed key is sent; a plain one would set this object's prototype.
       ['__proto__']: { folder: 'spam', name: 'Mallory' },
       constructor: { prototype: { folder: 'spam' } },
       attribution: { page: '/en', referrer: '', utm: { utm_source: 'x' } },
@@ -44,7 +44,7 @@ test('a lead is in the store when the visitor hears of it', async () => {
   expect(Object.hasOwn(Object.prototype, 'folder')).toBe(false);
 });
 
-test('the challenge that the site gives, once it is solved, lets a lead in', async () => {
+test('a lead with a solved challenge of the site is accepted', async () => {
   const given = await site.request('/api/verification/challenge');
   const recaptchaToken = await site.token(await given.json());
   expect((await site.post({ ...validLead, recaptchaToken })).status).toBe(201);
@@ -53,12 +53,12 @@ test('the challenge that the site gives, once it is solved, lets a lead in', asy
 test.each([
   ['no address', ''],
   ['[2001:DB8::1]:443', '2001:db8::1'],
-])('an address that the browser names as %s is kept as %j', async (userIp, kept) => {
+])('an IP address that the browser sends as %s is stored as %j', async (userIp, kept) => {
   await site.post({ ...validLead, recaptchaToken: await site.token(), userIp });
   expect((await site.store.leads.list({}))[0]?.userIp).toBe(kept);
 });
 
-test('a field that only __proto__ brings is missing', async () => {
+test('a field that only __proto__ has is missing', async () => {
   const { name, ...rest } = validLead;
   const body = { ...rest, recaptchaToken: await site.token(), ['__proto__']: { name } };
   expect(JSON.stringify(body)).toContain('"__proto__":{"name":');
@@ -85,7 +85,7 @@ describe('verification', () => {
     expect((await portuguese.json()).error).toContain('verificação de segurança');
   });
 
-  test('a token counts once, also when its solution is written differently', async () => {
+  test('a token counts once, even if its solution is encoded differently', async () => {
     const token = await site.token();
     expect((await site.post({ ...validLead, recaptchaToken: token })).status).toBe(201);
     expect((await site.post({ ...validLead, recaptchaToken: token })).status).toBe(403);
@@ -97,7 +97,7 @@ describe('verification', () => {
     expect(await site.store.leads.count({})).toBe(1);
   });
 
-  test('tokens that were spliced, made easier or prolonged are refused', async () => {
+  test('tokens that were combined, made easier or prolonged are refused', async () => {
     const [one, other] = [
       JSON.parse(atob(await site.token())),
       JSON.parse(atob(await site.token())),
@@ -124,7 +124,7 @@ describe('verification', () => {
     }
   });
 
-  test('a token ends with its challenge', async () => {
+  test('a token expires with its challenge', async () => {
     const recaptchaToken = await site.token();
     site.clock.now += 31 * 60 * 1000;
     expect((await site.post({ ...validLead, recaptchaToken })).status).toBe(403);
@@ -132,7 +132,7 @@ describe('verification', () => {
 });
 
 describe('idempotency', () => {
-  test('a retry gets the first answer, a different lead under the same key 422', async () => {
+  test('a retry gets the first response, a different lead under the same key 422', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     const first = await site.post({ ...validLead, recaptchaToken: await site.token() }, headers);
     const body = await first.text();
@@ -143,7 +143,7 @@ describe('idempotency', () => {
     expect(await site.store.leads.count({})).toBe(1);
   });
 
-  test('of retries that run together, with one token or their own, all get the one lead', async () => {
+  test('concurrent retries, with one token or several, all get the same lead', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     const token = await site.token();
     const tokens = await Promise.all(
@@ -158,14 +158,14 @@ describe('idempotency', () => {
     expect(leads.map(({ id }) => id)).toEqual([...new Set(ids)]);
   });
 
-  test('a failed verification leaves the key free', async () => {
+  test('a failed verification does not use up the key', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     expect((await site.post({ ...validLead, recaptchaToken: '' }, headers)).status).toBe(403);
     const recaptchaToken = await site.token();
     expect((await site.post({ ...validLead, recaptchaToken }, headers)).status).toBe(201);
   });
 
-  test('who is turned down for a token that was used may send again at once', async () => {
+  test('a visitor whose token was used before may send again at once', async () => {
     const used = await site.token();
     await site.post({ ...validLead, name: 'Bia', recaptchaToken: used });
     const headers = { 'idempotency-key': 'a-key' };
@@ -176,7 +176,7 @@ describe('idempotency', () => {
   });
 });
 
-test('the longest lead that the form lets through is taken', async () => {
+test('the longest lead that the form allows is accepted', async () => {
   const widest = (count: number) => '😀'.repeat(count);
   const lead = {
     ...validLead,
@@ -220,13 +220,13 @@ describe('bad input gets a clear answer', () => {
     expect((await site.post({ ...validLead, recaptchaToken })).status).toBe(201);
   });
 
-  test('a page of ours is known by its browser behind a host that calls us by another name', async () => {
+  test('a page of ours is recognised by its Origin behind a proxy that changes the Host', async () => {
     const headers = { origin: 'https://www.acme.example', 'sec-fetch-site': 'same-origin' };
     const lead = { ...validLead, recaptchaToken: await site.token() };
     expect((await site.post(lead, headers)).status).toBe(201);
   });
 
-  test('each wrong field has its sentence', async () => {
+  test('each wrong field gets its sentence', async () => {
     const response = await site.post({ ...validLead, name: 'A', email: 'x', companySize: '7' });
     const { fields } = await response.json();
     expect(Object.keys(fields).sort()).toEqual(['companySize', 'email', 'name']);
@@ -253,7 +253,7 @@ describe('bad input gets a clear answer', () => {
 });
 
 test.each(['leads', 'idempotency_keys'])(
-  'a store without %s is a 503, and the next lead lands',
+  'a store without %s causes a 503, and the next lead is stored',
   async (table) => {
     const recaptchaToken = await site.token();
     await site.store.db.schema.alterTable(table).renameTo('away').execute();
@@ -265,7 +265,7 @@ test.each(['leads', 'idempotency_keys'])(
   },
 );
 
-test('the log holds nothing of the visitor', async () => {
+test('the log contains no data of the visitor', async () => {
   const canary = { name: 'Zzcanary', email: 'zzcanary@zzcanary.example', message: 'zzcanary text' };
   await site.post(
     { ...validLead, ...canary, recaptchaToken: await site.token() },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('leads that the store did not take are told for an hour, though others land', async () => {
+test('refused leads are reported for an hour, even if others are stored', async () => {
   const isTold = async () => {
     const { problems } = await site.health();
     return problems.some(({ problem }) => problem === 'leads-refused');
@@ -28,7 +28,7 @@ test('leads that the store did not take are told for an hour, though others land
   expect(await isTold()).toBe(false);
 });
 
-test('a store that takes no writes is not ready, however often that is asked', async () => {
+test('a store that takes no writes is not ready, however often it is checked', async () => {
   const full = await startTestSite();
   const { db } = full.store;
   await sql`create trigger full before insert on settings begin select raise(abort, 'no room'); end`.execute(
@@ -42,7 +42,7 @@ test('a store that takes no writes is not ready, however often that is asked', a
   await full.close();
 });
 
-test('however many ask, the store is looked at once a second', async () => {
+test('the store is checked once a second, however many requests arrive', async () => {
   let looks = 0;
   let now = 0;
   let answer: Promise<{ problems: [] }> = Promise.reject(new Error('The disk is full.'));
@@ -61,19 +61,19 @@ test('however many ask, the store is looked at once a second', async () => {
   now += 1000;
   expect([await ask(), await ask()]).toEqual([new Set([200]), new Set([200])]);
   expect(looks).toBe(2);
-  // Nor does a clock that is put back keep an old answer alive.
+  // Nor does a clock that is set back extend an old result.
   now -= 3_600_000;
   await ask();
   expect(looks).toBe(3);
 });
 
-test('strangers are told no details', async () => {
+test('the response contains no details', async () => {
   site.clock.now += 1000;
   const answer: object = await (await site.request('/readyz')).json();
   expect(Object.keys(answer)).toEqual(['status']);
 });
 
-test('a delivery that only a newer version knows keeps no lead from the store', async () => {
+test('a job that only a newer version can deliver keeps no lead out', async () => {
   const row = newJobRow({ kind: 'owner-notice', subjectId: 'lead' }, site.clock.now);
   await site.store.db.insertInto('jobs').values(row).execute();
   await sql`update jobs set kind = 'of-a-newer-version' where subject_id = 'lead'`.execute(
@@ -88,9 +88,12 @@ describe.each(['/healthz', '/readyz'])('%s', (path) => {
     expect((await site.request(path, { method })).status).toBe(200);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('tells %s what works', async (method) => {
-    const { status, headers } = await site.request(path, { method });
-    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    expect(headers.get('cache-control')).toBe('no-store');
-  });
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'answers %s with the allowed methods',
+    async (method) => {
+      const { status, headers } = await site.request(path, { method });
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
 });

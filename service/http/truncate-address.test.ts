@@ -9,6 +9,6 @@ test.each([
   ['::1', '::'],
   ['fe80::1%eth0', 'fe80::'],
   ['not an address', ''],
-])('%s is kept as %s', (address, kept) => {
+])('%s is stored as %s', (address, kept) => {
   expect(truncateAddress(address)).toBe(kept);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalAddress, rateKey, visitorAddress } from './visitor-address.ts';
 
-test('believes as many proxies as there are, counted from the nearest', () => {
+test('trusts as many proxies as there are, counted from the nearest', () => {
   const forged = '1.1.1.1, 198.51.100.2, 10.0.0.5';
   expect(visitorAddress('::ffff:10.0.0.9', forged, 0)).toBe('10.0.0.9');
   expect(visitorAddress('10.0.0.9', forged, 1)).toBe('10.0.0.5');
@@ -24,7 +24,7 @@ test.each([
   ['::ffff:0:102:304', '::ffff:0:102:304'],
   ['0.0.0.0', '0.0.0.0'],
   ['256.1.1.1', undefined],
-  // Some read it as decimal, some as octal: two visitors, so none.
+  // Some parsers read it as decimal, some as octal: it is ambiguous, so invalid.
   ['01.02.03.04', undefined],
   ['::ffff:01.02.03.04', undefined],
   ['1.2.3.4.5', undefined],
@@ -34,7 +34,7 @@ test.each([
   expect(canonicalAddress(text)).toBe(address);
 });
 
-test('counts an IPv6 subscriber by their /64', () => {
+test('counts an IPv6 subscriber by the /64', () => {
   expect(rateKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   expect(rateKey('2001:db8::1')).toBe('2001:db8:0:0::/64');
   expect(rateKey('::1')).toBe('0:0:0:0::/64');

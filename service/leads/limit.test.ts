@@ -5,7 +5,7 @@ import { createLimit, rateWindowMs } from './limit.ts';
 const start = Date.UTC(2026, 0, 15, 12);
 const next = start + rateWindowMs;
 
-test('each key has its own count, and all together another', () => {
+test('each key has its own count, and the total another', () => {
   const limit = createLimit(2);
   expect([limit.take(start, 'a'), limit.take(start, 'a'), limit.take(start, 'a')]).toEqual([
     0, 0, 600,
@@ -25,7 +25,7 @@ test('after a clock is set back, requests count in the window of that time', () 
   ]);
 });
 
-test('giving back late changes only the window in which it was taken', () => {
+test('giveBack changes only the window of its take', () => {
   const total = createLimit(1);
   total.take(next - 1);
   total.take(next);
@@ -35,7 +35,7 @@ test('giving back late changes only the window in which it was taken', () => {
   expect(total.take(next)).toBe(0);
 });
 
-test('an address refused at the end of a window may write in the next one', () => {
+test('an address that was refused at the end of a window may send in the next one', () => {
   const limiter = createLimit(1);
   limiter.take(next - 1, 'a');
   expect([limiter.take(next - 1, 'a'), limiter.take(next, 'a')]).toEqual([1, 0]);

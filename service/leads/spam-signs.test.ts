@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canBeCampaign } from './spam-signs.ts';
 
-test('a message of one long word keeps nobody waiting', () => {
+test('a message of one long word is checked quickly', () => {
   const message = 'a'.repeat(5000);
   const began = performance.now();
   for (let n = 0; n < 100; n += 1) expect(canBeCampaign(message)).toBe(false);

@@ -10,7 +10,7 @@ import { hashToken } from './links.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Who is asked to confirm a sign-up, and who no more; called by a test file for each engine. */
+/** Tests of who gets a confirmation mail, on one engine; a test file calls it for each. */
 export function describeAsking(
   engine: string,
   locate: () => Promise<StoreLocation | undefined>,
@@ -30,14 +30,14 @@ export function describeAsking(
       await store.subscribers.signUp({ ...signUp, id, requestedAt, email }, undefined, clock.now);
     }
 
-    /** Delivers what waits; the token of each mail for a purpose, oldest mail first. */
+    /** Delivers waiting jobs. Returns the tokens in the mails for a purpose, oldest mail first. */
     async function mailedTokens(purpose: 'confirm' | 'unsubscribe'): Promise<string[]> {
       await fixture.worker.runDue();
       const mails = [...(await fixture.files())].sort().map(([, mail]) => mail.text ?? '');
       return mails.map((text) => new RegExp(`${purpose}\\?token=([\\w-]+)`).exec(text)?.[1] ?? '');
     }
 
-    /** As somebody does who confirms, and thinks better of it. */
+    /** Confirms, then unsubscribes. */
     async function subscribeAndLeave(): Promise<void> {
       const { store, clock } = fixture;
       await signUp();
@@ -53,7 +53,7 @@ export function describeAsking(
       const [token = ''] = await mailedTokens('confirm');
       expect(await store.subscribers.confirm(hashToken(token), '', clock.now)).toBe('en');
       const [job] = await store.jobs.list({ limit: 1 });
-      // As after a crash between the mail and the note of it.
+      // As after a crash between sending the mail and storing its outcome.
       await store.jobs.replay({ id: job?.id ?? '' }, clock.now);
       expect(await mailedTokens('confirm')).toEqual([token]);
     });
@@ -80,7 +80,7 @@ export function describeAsking(
       expect(await mailedTokens('confirm')).toEqual([token]);
     });
 
-    test('a mail whose link would be void is not sent to somebody who left', async () => {
+    test('a mail whose link would be void is not sent to somebody who unsubscribed', async () => {
       const { store, clock } = fixture;
       await signUp();
       const [confirm = ''] = await mailedTokens('confirm');
@@ -95,14 +95,14 @@ export function describeAsking(
       expect(await mailedTokens('confirm')).toEqual([confirm]);
     });
 
-    test('an address is asked once, however many requests come at the same time', async () => {
-      // With as many connections open, none is late.
+    test('concurrent requests for an address cause one mail', async () => {
+      // With as many open connections, all run at the same time.
       await Promise.all(Array.from({ length: 8 }, (_, at) => signUp(`${at}@padaria.example`)));
       await Promise.all(Array.from({ length: 8 }, () => signUp()));
       expect(await mailedTokens('confirm')).toHaveLength(8 + 1);
     });
 
-    test('somebody who left and refuses a later request gets no more', async () => {
+    test('somebody who unsubscribed and refuses a later request gets no more mail', async () => {
       const { store, clock } = fixture;
       await subscribeAndLeave();
       clock.now += 60 * minuteMs;
@@ -119,7 +119,7 @@ export function describeAsking(
       expect(await mailedTokens('confirm')).toHaveLength(2);
     });
 
-    test('somebody who left may come back by a later request', async () => {
+    test('somebody who unsubscribed may subscribe again by a later request', async () => {
       const { store, clock } = fixture;
       await subscribeAndLeave();
       clock.now += 20 * minuteMs;
@@ -128,7 +128,7 @@ export function describeAsking(
       expect(await store.subscribers.confirm(hashToken(again), '', clock.now)).toBe('en');
     });
 
-    /** Asks many addresses; the hashes of each one's links. */
+    /** Signs many addresses up. Returns the hashes of their links. */
     function askMany() {
       const { store, clock } = fixture;
       const addresses = Array.from({ length: 30 }, (_, at) => `${at}@padaria.example`);
@@ -153,7 +153,7 @@ export function describeAsking(
         ({ state }) => state,
       );
 
-    test('who confirms and refuses at the same moment is no subscriber', async () => {
+    test('somebody who confirms and refuses at the same time is no subscriber', async () => {
       const { subscribers } = fixture.store;
       const { now } = fixture.clock;
       const asked = await askMany();
@@ -172,7 +172,7 @@ export function describeAsking(
       }
     });
 
-    test('who confirms while they are erased is gone', async () => {
+    test('somebody who confirms during their erasure is erased', async () => {
       const { subscribers } = fixture.store;
       const { now } = fixture.clock;
       const asked = await askMany();
@@ -185,7 +185,7 @@ export function describeAsking(
       for (const { email } of asked) expect(await statesOf(email)).toEqual([]);
     });
 
-    test('a sign-up from a clock ahead does not bar the address', async () => {
+    test('a sign-up from a clock ahead does not block the address', async () => {
       const { clock } = fixture;
       clock.now += 365 * dayMs;
       await signUp();
@@ -194,7 +194,7 @@ export function describeAsking(
       expect(await mailedTokens('confirm')).toHaveLength(2);
     });
 
-    test('any number of forgotten sign-ups can be erased at once', async () => {
+    test('any number of unconfirmed sign-ups can be erased at once', async () => {
       const signUpCount = 70_000;
       const insert = (from: number) =>
         fixture.store.db

@@ -17,7 +17,7 @@ import { newsletterRoutes } from './routes.ts';
 const minuteMs = 60_000;
 const visitor = { peerAddress: '203.0.113.77' };
 
-/** The newsletter from sign-up to leaving, on one engine; called by a test file for each. */
+/** Tests of the newsletter from sign-up to unsubscription on one engine; a test file calls it for each. */
 export function describeNewsletter(
   engine: string,
   locate: () => Promise<StoreLocation | undefined>,
@@ -70,7 +70,7 @@ export function describeNewsletter(
     const press = (path: string, token: string) =>
       post(path, `token=${token}`, 'application/x-www-form-urlencoded');
 
-    /** Delivers what waits; the links of the mails so far, oldest first. */
+    /** Delivers waiting jobs. Returns the links of all mails so far, oldest first. */
     async function mailedLinks() {
       await fixture.worker.runDue();
       const mails = [...(await fixture.files())].sort().map(([, mail]) => mail.text ?? '');
@@ -120,13 +120,13 @@ export function describeNewsletter(
           confirmedFrom: '203.0.113.0',
         },
       ]);
-      // Again changes nothing.
+      // A second press changes nothing.
       fixture.clock.now += minuteMs;
       expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(200);
       expect((await everybody())[0]?.confirmedAt).toBe(requestedAt + minuteMs);
     });
 
-    test('the answer is the same for a known and an unknown address', async () => {
+    test('the response is the same for a known and an unknown address', async () => {
       await subscribe('ana@padaria.example');
       fixture.clock.now += 24 * 60 * minuteMs;
       const answers = await Promise.all([
@@ -146,7 +146,7 @@ export function describeNewsletter(
       expect(await mailedLinks()).toHaveLength(2);
     });
 
-    test('an address is asked only a few times a day', async () => {
+    test('an address gets only a few confirmation mails a day', async () => {
       for (let count = 0; count < 5; count += 1) await signUp('victim@padaria.example');
       expect(await mailedLinks()).toHaveLength(1);
       for (let count = 0; count < 20; count += 1) {
@@ -176,7 +176,7 @@ export function describeNewsletter(
       expect((await oneClick()).status).toBe(200);
     });
 
-    test('refusing for good says so, before and after, and leaves no silent way in', async () => {
+    test('refusing for good is announced and confirmed, and its link shows it later', async () => {
       await signUp('ana@padaria.example');
       const [links] = await mailedLinks();
       const { 'ask-refuse': asking, refused } = site.words.en['newsletter-pages'];
@@ -189,7 +189,7 @@ export function describeNewsletter(
       expect(await again.text()).toContain(refused.text);
     });
 
-    test('a link that is opened again says what became of it', async () => {
+    test('a link that is opened again shows the result', async () => {
       const { confirm, unsubscribe } = await subscribe('ana@padaria.example');
       const { confirmed, unsubscribed } = site.words.en['newsletter-pages'];
       const opened = async (path: string) => (await app.request(path)).text();
@@ -200,7 +200,7 @@ export function describeNewsletter(
       );
     });
 
-    test("a mail program's button on a confirmation only takes the sign-up back", async () => {
+    test("a mail program's button on a confirmation only withdraws the sign-up", async () => {
       await signUp('ana@padaria.example');
       const [links] = await mailedLinks();
       const path = `/newsletter/unsubscribe?token=${links?.unsubscribe}`;
@@ -220,7 +220,7 @@ export function describeNewsletter(
       expect(await everybody()).toEqual([]);
     });
 
-    test('somebody who left may confirm again, but not by an old link', async () => {
+    test('somebody who unsubscribed may confirm again, but not with an old link', async () => {
       const { confirm, unsubscribe } = await subscribe('ana@padaria.example');
       await press('/newsletter/unsubscribe', unsubscribe);
       expect((await press('/newsletter/confirm', confirm)).status).toBe(404);
@@ -231,7 +231,7 @@ export function describeNewsletter(
       expect(await everybody()).toMatchObject([{ state: 'subscribed' }]);
     });
 
-    test('a sign-up from before somebody left cannot be confirmed afterwards', async () => {
+    test('a sign-up from before an unsubscription cannot be confirmed afterwards', async () => {
       await signUp('ana@padaria.example');
       fixture.clock.now += 20 * minuteMs;
       await signUp('ana@padaria.example');
@@ -244,7 +244,7 @@ export function describeNewsletter(
       expect(await everybody()).toMatchObject([{ state: 'unsubscribed' }]);
     });
 
-    test('an address that refused a request gets no more', async () => {
+    test('an address that refused gets no more mail', async () => {
       await signUp('victim@padaria.example');
       const [links] = await mailedLinks();
       await press('/newsletter/unsubscribe', links?.unsubscribe ?? '');
@@ -255,7 +255,7 @@ export function describeNewsletter(
       expect((await press('/newsletter/confirm', links?.confirm ?? '')).status).toBe(404);
     });
 
-    test('a confirmation link ends after a week, and an invented one is refused', async () => {
+    test('a confirmation link expires after a week, and an invented one is refused', async () => {
       await signUp('ana@padaria.example');
       const [links] = await mailedLinks();
       fixture.clock.now += 8 * 24 * 60 * minuteMs;
@@ -278,7 +278,7 @@ export function describeNewsletter(
       expect(await mailedLinks()).toHaveLength(1);
     });
 
-    test('erasing an address removes everything of it, its waiting mail included', async () => {
+    test('erasing an address removes all its data, including its waiting mail', async () => {
       await subscribe('ana@padaria.example');
       fixture.clock.now += 60 * minuteMs;
       await signUp('eva@padaria.example');

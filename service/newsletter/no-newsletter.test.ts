@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a site without a newsletter takes no address, and lets who subscribed before leave', async () => {
+test('a site without a newsletter accepts no sign-up, and lets earlier subscribers unsubscribe', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-newsletter-'));
   cpSync('demo/trinta', folder, { recursive: true });
   appendFileSync(join(folder, 'site.yaml'), 'newsletter: no\n');

@@ -15,7 +15,7 @@ test.each([
   ['GET', '/newsletter/'],
   ['GET', '/newsletter/x'],
   ['GET', '/newsletter/confirm/x'],
-])("%s %s answers in the visitor's language that the link is unknown", async (method, path) => {
+])("%s %s says in the visitor's language that the link is unknown", async (method, path) => {
   const answer = (language: string) =>
     site.request(path, { method, headers: { 'accept-language': language } });
   const response = await answer('en');
@@ -30,12 +30,12 @@ test.each([
   expect(await (await answer('pt')).text()).toContain('<html lang="pt-BR">');
 });
 
-test('another method is told what works', async () => {
+test('another method gets the allowed ones', async () => {
   const { status, headers } = await site.request('/newsletter/confirm', { method: 'PUT' });
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
-test('while the store is away, a link says so on a page and can be tried again', async () => {
+test('while the store is down, a link shows a page that says so, and works later', async () => {
   const away = await startTestSite();
   await away.store.close();
   const response = await away.request('/newsletter/confirm?token=x', {
@@ -47,7 +47,7 @@ test('while the store is away, a link says so on a page and can be tried again',
   await away.close().catch(() => undefined);
 });
 
-test('wrong requests get the contract’s answers', async () => {
+test('wrong requests get the responses of the contract', async () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     site.request('/api/newsletter', {
       method: 'POST',
@@ -73,9 +73,9 @@ test('wrong requests get the contract’s answers', async () => {
   expect((await post('{}', { origin: 'https://elsewhere.example' })).status).toBe(403);
 });
 
-test('an address that asks too often is told when to come again', async () => {
+test('an address over its limit is told when to retry', async () => {
   const limited = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '1' });
-  // The first moment of a span in which posts are counted; the proof of work knows the real time.
+  // The start of a window of the limit; the proof of work uses the real time.
   limited.clock.now = Math.ceil(Date.now() / spanMs) * spanMs;
   const signUp = async () =>
     limited.request('/api/newsletter', {

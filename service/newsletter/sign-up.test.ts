@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestSite } from '../testing/test-site.ts';
 
-test('the limit counts an IPv6 /64 as one address, and others go on', async () => {
+test('the limit counts an IPv6 /64 as one address, and others are not limited', async () => {
   const site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '3' });
   try {
     const post = async (path: string, address: string) => {

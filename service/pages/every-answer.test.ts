@@ -31,7 +31,7 @@ const files: typeof documents = [
 const ask = async (path: string, init: RequestInit) => await pages.request(siteUrl + path, init);
 
 test.each([...documents, ...files])(
-  '%s: is not guessed at, stays on https, and is in no other site’s frame',
+  '%s: has nosniff, HSTS and no framing by other sites',
   async (_, path, init) => {
     const { headers } = await ask(path, init);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -40,7 +40,7 @@ test.each([...documents, ...files])(
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe-');
     expect(policy).toContain("frame-ancestors 'none'");
-    // Only these run or embed anything when they are opened.
+    // Only these run scripts or embed resources when they are opened.
     if (/^(?:text\/html|image\/svg)/.test(headers.get('content-type') ?? '')) {
       expect(policy).toContain("default-src 'none'");
     }
@@ -53,7 +53,7 @@ test.each([...documents, ...files])(
 );
 
 describe.each(documents)('%s', (_, path, init) => {
-  test('tells other sites nothing of the visit, and asks the browser for nothing', async () => {
+  test('sends other sites no referrer, and uses no permission', async () => {
     const { headers } = await ask(path, init);
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

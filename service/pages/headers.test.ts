@@ -39,7 +39,7 @@ const withRecaptcha: PagePolicy = {
 };
 
 describe('policy of a page', () => {
-  test('lets in the owner’s tags where some are configured, on every page', async () => {
+  test('allows the owner’s configured tags on every page', async () => {
     const tagOrigins = ['https://tags.example'];
     const policy = await directives({ ...localPolicy, tagOrigins }, '/privacy');
     for (const name of ['script-src', 'img-src', 'connect-src', 'frame-src']) {
@@ -48,7 +48,7 @@ describe('policy of a page', () => {
     expect(policy.get('default-src')).toBe("'none'");
   });
 
-  test('lets in itself and its inline code, and nothing else', async () => {
+  test('allows its own files and inline code, and nothing else', async () => {
     const policy = await directives(localPolicy, '/privacy');
     expect(Object.fromEntries(policy)).toEqual({
       'default-src': "'none'",
@@ -64,7 +64,7 @@ describe('policy of a page', () => {
     });
   });
 
-  test.each(['/', '/en'])('%s lets Google in where the keys are set', async (path) => {
+  test.each(['/', '/en'])('%s allows Google if the keys are set', async (path) => {
     const policy = await directives(withRecaptcha, path);
     expect(policy.get('script-src')).toContain(
       ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -76,7 +76,7 @@ describe('policy of a page', () => {
   });
 
   test.each(['/privacy', '/project/ecommerce', '/none', '/en/none'])(
-    '%s knows nothing of Google',
+    '%s does not allow Google',
     async (path) => {
       expect(JSON.stringify([...(await directives(withRecaptcha, path))])).not.toMatch(
         /google|gstatic/,
@@ -84,7 +84,7 @@ describe('policy of a page', () => {
     },
   );
 
-  test('a stand-in is let in by its own origin', async () => {
+  test('a test server is allowed by its origin', async () => {
     const standIn = 'http://127.0.0.1:4100';
     const policy = await directives(
       {
@@ -102,11 +102,11 @@ describe('policy of a page', () => {
   test.each([
     ['/', "'self' https://api.ipify.org"],
     ['/privacy', "'self'"],
-  ])('only the page with the form may ask for the address (%s)', async (path, sources) => {
+  ])('only the page with the form may look up the IP address (%s)', async (path, sources) => {
     expect((await directives(localPolicy, path)).get('connect-src')).toBe(sources);
   });
 
-  test('our own look-up needs no other origin', async () => {
+  test('our own IP look-up needs no other origin', async () => {
     const own = await directives({ ...localPolicy, ipLookupUrl: '/api/ip' }, '/');
     expect(own.get('connect-src')).toBe("'self'");
   });

@@ -37,7 +37,7 @@ test.each([
   ['/project/ecommerce', 'Loja'],
   ['/en', 'Home (prefixed)'],
   ['/en/project/ecommerce', 'Shop (prefixed)'],
-])('%s is the page titled %s, whatever cookie is sent', async (path, title) => {
+])('%s is the page titled %s, with any cookie', async (path, title) => {
   for (const cookie of ['', 'lang=en', 'lang=pt-BR']) {
     const response = await get(path, { cookie });
     expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-describe('an address that is not there', () => {
+describe('an unknown path', () => {
   test.each([
     ['/nothing', 'Página não encontrada'],
     ['/a/b/c', 'Página não encontrada'],
@@ -106,16 +106,16 @@ test.each([
   ['/en/', '/en'],
   ['/project//ecommerce/', '/project/ecommerce'],
   ['/%65n/privacy?a=1', '/en/privacy?a=1'],
-])('%s leads to %s for good', async (path, location) => {
+])('%s redirects permanently to %s', async (path, location) => {
   const response = await get(path);
   expect(response.status).toBe(308);
   expect(response.headers.get('location')).toBe(location);
-  // A policy of the redirect would hide where the visitor came from.
+  // A Referrer-Policy of the redirect would hide where the visitor came from.
   expect(response.headers.has('referrer-policy')).toBe(false);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
-  '%s is told what works',
+  '%s gets the allowed methods',
   async (method) => {
     const { status, headers } = await get('/', {}, method);
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -147,14 +147,14 @@ describe('compression', () => {
     expect(decompress(body).toString('utf8')).toBe(plain);
   });
 
-  test('each coding has its own tag', async () => {
+  test('each coding has its own ETag', async () => {
     const codings = ['br', 'gzip', 'identity'];
     const answers = codings.map((coding) => get('/', { 'accept-encoding': coding }));
     const tags = (await Promise.all(answers)).map(({ headers }) => headers.get('etag'));
     expect(new Set(tags).size).toBe(codings.length);
   });
 
-  test('images and fonts go as they are', async () => {
+  test('images and fonts are not compressed', async () => {
     for (const path of ['/images/team/ana.avif', '/assets/archivo-C0ffee.woff2']) {
       const { headers } = await get(path, { 'accept-encoding': 'br, gzip' });
       expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null]);
@@ -184,7 +184,7 @@ describe('caching', () => {
         for (const name of ['etag', 'cache-control', 'vary', 'x-content-type-options']) {
           expect(again.headers.get(name)).toBe(first.headers.get(name));
         }
-        // A shorter policy would take the place of the one that the browser keeps with the page.
+        // A shorter policy would replace the one that the browser stores with the page.
         expect(again.headers.has('content-security-policy')).toBe(false);
         expect(await again.text()).toBe('');
       }
@@ -192,7 +192,7 @@ describe('caching', () => {
     },
   );
 
-  test('a kept page is outdated once its policy changes', async () => {
+  test('a cached page is stale once its policy changes', async () => {
     const policy = { ...localPolicy, siteUrl: 'https://trinta.example' };
     const tag = (await get('/privacy')).headers.get('etag') ?? '';
     const headers = { 'if-none-match': tag };
@@ -203,7 +203,7 @@ describe('caching', () => {
 });
 
 test.each(['bytes=0-9', 'bytes=99999999-', 'bytes=0-1,4-5', 'items=0-9'])(
-  'who asks for a part (%s) gets the whole',
+  'a range request (%s) gets the whole file',
   async (range) => {
     const response = await get('/images/team/ana.avif', { range });
     expect(response.status).toBe(200);
@@ -225,7 +225,7 @@ test.each([
   expect([status, headers.get('content-type')]).toEqual([200, type]);
 });
 
-test('the pages of a build that ends while the site runs have their own headers and files', async () => {
+test('the pages of a new build are served with its headers and files while the site runs', async () => {
   using running = await buildSampleSite();
   const style = '<style>h1{color:#456}</style>';
   using newer = await buildSampleSite({
@@ -245,7 +245,7 @@ test('the pages of a build that ends while the site runs have their own headers 
   expect((await app.request('/assets/newer-C0ffee.js')).status).toBe(200);
 });
 
-test('each page that is sent to somebody is told of, also where the browser has it still', async () => {
+test('onPage is called for each page that is sent, even as a 304', async () => {
   const seen: string[] = [];
   const onPage = ({ method }: Request, page: string) => void seen.push(`${method} ${page}`);
   const app = createPages({ ...site, policy: localPolicy, onPage });

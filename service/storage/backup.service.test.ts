@@ -46,7 +46,7 @@ test('a backup ends while another program writes all the time', async () => {
   expect(copy.prepare('pragma quick_check').get()).toEqual({ quick_check: 'ok' });
 }, 10_000);
 
-test('what an interrupted backup left is gone with the next one', async () => {
+test('the file of an interrupted backup is removed by the next one', async () => {
   const day = Date.UTC(2026, 10, 1, 3);
   await store.rotateBackup(day);
   const left = join(folder, 'backups/2026-11-01.sqlite.0a1b2c3d.part');
@@ -58,7 +58,7 @@ test('what an interrupted backup left is gone with the next one', async () => {
   expect(existsSync(underWay)).toBe(true);
 });
 
-test('what was cut off is gone with the next copy of the same name', async () => {
+test('an interrupted copy is removed by the next one of the same name', async () => {
   const copy = join(folder, 'copy.sqlite');
   const left = [`${copy}.0a1b2c3d.part`, `${path}.restored.0a1b2c3d.part`];
   for (const file of left.flatMap((one) => [one, `${one}-journal`])) writeFileSync(file, 'Ana');
@@ -69,7 +69,7 @@ test('what was cut off is gone with the next copy of the same name', async () =>
   store = await openTestStore({ engine: 'sqlite', location: path });
 });
 
-test('another program’s unfinished file of nearly the same name stays', async () => {
+test('another program’s file with a similar name is kept', async () => {
   const download = join(folder, 'copy.sqlite.zip.part');
   writeFileSync(download, 'half of it');
   await store.backup(join(folder, 'copy.sqlite'));
@@ -91,7 +91,7 @@ test('a backup is made once a day, and seven are kept', async () => {
   expect(await namesIn(made[8] ?? '')).toEqual([]);
 });
 
-test('backups of other names stay when old ones go', async () => {
+test('backups with other names are kept when old ones are removed', async () => {
   await store.rotateBackup(0);
   const own = join(folder, 'backups', 'before-the-fair.sqlite');
   await store.backup(own);
@@ -108,7 +108,7 @@ describe('a restore', () => {
     await submit('Later');
   });
 
-  test('puts the backup in place without the log of the store before', async () => {
+  test('replaces the store without the previous store’s log', async () => {
     // A server that was killed leaves its log behind.
     using killed = new DatabaseSync(path);
     killed.exec('pragma wal_autocheckpoint = 0');
@@ -126,7 +126,7 @@ describe('a restore', () => {
     store = await openTestStore({ engine: 'sqlite', location: path });
   });
 
-  test('keeps what an earlier restore replaced', async () => {
+  test('keeps the store that an earlier restore replaced', async () => {
     await store.close();
     const first = await restoreSqlite(copy(), path);
     const second = await restoreSqlite(copy(), path);
@@ -141,7 +141,7 @@ describe('a restore', () => {
     expect(readdirSync(folder).filter((name) => /restored|replaced/.test(name))).toEqual([]);
   });
 
-  test('takes the place of a store that is damaged or missing', async () => {
+  test('replaces a store that is damaged or missing', async () => {
     await store.close();
     writeFileSync(path, 'no database any more'.repeat(100));
     await restoreSqlite(copy(), path);

@@ -7,9 +7,9 @@ import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 const now = Date.UTC(2026, 0, 15, 12);
 const leaseMs = 60_000;
 
-/** How others are told of an erasure, on one engine; `open` gives an empty store with webhooks on. */
+/** Tests of the notices of an erasure on one engine; `open` returns an empty store with webhooks on. */
 export function describeErasedJobs(engine: string, open: () => Promise<TestStore>): void {
-  describe(`the word of an erasure on ${engine}`, () => {
+  describe(`the notice of an erasure on ${engine}`, () => {
     let store: TestStore;
 
     beforeEach(async () => {
@@ -28,7 +28,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       return lead;
     };
 
-    test('is due once no attempt to the webhook is under way', async () => {
+    test('is due once no attempt to the webhook is running', async () => {
       const idle = await submitted();
       for (const job of await webhook(now))
         await store.jobs.settle(job, { state: 'delivered', detail: 'HTTP 200' }, now);
@@ -39,7 +39,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       expect(told(await webhook(now + leaseMs))).toContainEqual(['erased-webhook', busy.id]);
     });
 
-    test('is owed for a delivered lead, also if no webhook is configured any more', async () => {
+    test('is queued for a delivered lead, even if no webhook is configured any more', async () => {
       const lead = await submitted();
       for (const job of await webhook(now))
         await store.jobs.settle(job, { state: 'delivered', detail: 'HTTP 200' }, now);
@@ -48,7 +48,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
     });
 
-    test('is owed after a replay, which resets the number of attempts', async () => {
+    test('is queued after a replay, which resets the number of attempts', async () => {
       const lead = await submitted();
       for (const job of await webhook(now))
         await store.jobs.settle(job, { state: 'waiting', detail: 'HTTP 500', nextAt: now }, now);
@@ -57,7 +57,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
     });
 
-    test('is owed for a delivery that was given up, since the webhook may have the lead', async () => {
+    test('is queued for a dead delivery, because the webhook may have the lead', async () => {
       const lead = await submitted();
       for (const job of await webhook(now))
         await store.jobs.settle(job, { state: 'dead', detail: 'HTTP 500' }, now);
@@ -65,7 +65,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
     });
 
-    test('reaches the archive after an older record that is still under way', async () => {
+    test('reaches the archive after an older record that is still being sent', async () => {
       await store.jobs.setChannels({ webhook: 'on', archive: 'on' }, now);
       const archive = (at: number) =>
         claimJobs(store, ['record-archive', 'erased-archive'], leaseMs, at);
@@ -80,7 +80,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       expect(told(await archive(now + leaseMs))).toEqual([['erased-archive', lead.id]]);
     });
 
-    test('is owed after a replay during an attempt, whose outcome does not count', async () => {
+    test('is queued after a replay during an attempt, whose outcome does not count', async () => {
       const lead = await submitted();
       const [slow] = await webhook(now);
       await store.jobs.replay({ id: slow?.id ?? '' }, now);
@@ -88,7 +88,7 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       expect(told(await webhook(now))).toEqual([['erased-webhook', lead.id]]);
     });
 
-    test('is not sent to a webhook that was never told of the lead', async () => {
+    test('is not sent to a webhook that never got the lead', async () => {
       const lead = await submitted();
       await store.leads.erase([lead.id], now);
       expect(await webhook(now)).toEqual([]);

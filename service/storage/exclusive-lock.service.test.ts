@@ -38,7 +38,7 @@ test('no other program can open a store that locks others out; afterwards it can
   other.exec('delete from jobs');
 });
 
-test('what a killed server left in the log is there for whoever locks others out', async () => {
+test('the log of a killed server is read under the exclusive lock', async () => {
   using killed = new DatabaseSync(path);
   killed.exec("pragma wal_autocheckpoint = 0; update leads set name = 'Latest'");
   const copy = join(folder, 'copy.sqlite');

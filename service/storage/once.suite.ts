@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 0, 15, 12);
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What counts once: tokens of the verification and repeated requests, on one engine. */
+/** Tests of what counts once: verification tokens and repeated requests, on one engine. */
 export function describeOnce(engine: string, open: () => Promise<TestStore>): void {
   describe(`what counts once on ${engine}`, () => {
     let store: TestStore;
@@ -21,7 +21,7 @@ export function describeOnce(engine: string, open: () => Promise<TestStore>): vo
     const submit = (more = {}, lead = sampleLead()) =>
       store.leads.submit(sampleSubmission(lead, more), now);
 
-    test('accepts a token once, also if two requests arrive together', async () => {
+    test('accepts a token once, even if two requests arrive together', async () => {
       const token = { id: 'nonce', expiresAt: now + minute };
       const results = await Promise.all([submit({ token }), submit({ token }), submit()]);
       expect(results.map(({ outcome }) => outcome).sort()).toEqual([
@@ -49,7 +49,7 @@ export function describeOnce(engine: string, open: () => Promise<TestStore>): vo
       expect(await store.leads.count({})).toBe(2);
     });
 
-    test('of requests that arrive together under one key, one is stored', async () => {
+    test('one of concurrent requests with one key is stored', async () => {
       const idempotency = { key: 'key', bodyHash: 'one' };
       const token = { id: 'nonce', expiresAt: now + minute };
       const results = await Promise.all([
@@ -62,7 +62,7 @@ export function describeOnce(engine: string, open: () => Promise<TestStore>): vo
       expect(await store.leads.count({})).toBe(1);
     });
 
-    test('a key whose token was used before may be tried again', async () => {
+    test('a key whose token was used before may be used again', async () => {
       const request = { key: 'key', bodyHash: 'one' };
       const token = { id: 'used', expiresAt: now + minute };
       await submit({ token });
@@ -70,7 +70,7 @@ export function describeOnce(engine: string, open: () => Promise<TestStore>): vo
       expect(await store.leads.findKey(request, now)).toBeUndefined();
     });
 
-    test('a key that an earlier version claimed, and brought no lead, is free', async () => {
+    test('a key that an earlier version claimed without a lead is free', async () => {
       const request = { key: 'key', bodyHash: 'one' };
       const claimed = { ...request, claim: 'first', leadId: null, expiresAt: now + minute };
       await store.db.insertInto('idempotencyKeys').values(claimed).execute();

@@ -18,7 +18,7 @@ import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 import { submitAgain } from './testing/submit-again.ts';
 import { startTestPostgres, type TestPostgres } from './testing/test-postgres.ts';
 
-// Debian puts it where only root looks.
+// Debian installs it in a folder that only root's PATH has.
 const program = '/usr/sbin/pgbouncer';
 const isInstalled = spawnSync(program, ['--version']).status === 0;
 
@@ -49,7 +49,7 @@ max_client_conn = 500
 `,
     );
     chmodSync(folder, 0o755);
-    // It refuses to run as root, which containers are.
+    // PgBouncer refuses to run as root, and containers often are root.
     const user = userInfo().uid === 0 ? ['--user', 'nobody'] : [];
     pooler = spawn(program, ['--quiet', ...user, settings], { stdio: 'ignore' });
     await vi.waitUntil(() => answers(port), { timeout: 10_000 });
@@ -76,7 +76,7 @@ max_client_conn = 500
   describeErasedJobs('PgBouncer', open);
   describeReleasedJobs('PgBouncer', open);
 
-  test('servers that start together make the tables one after the other', async () => {
+  test('servers that start together create the tables one after the other', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const location = { engine: 'postgres', location: await locate() } as const;
       const starts = Array.from({ length: 4 }, () => migrateStore(location));
@@ -85,7 +85,7 @@ max_client_conn = 500
     }
   });
 
-  test('two servers with small pools take every lead of a burst once', async () => {
+  test('two servers with small pools store every lead of a burst once', async () => {
     const location = { engine: 'postgres', location: await locate(), poolSize: 2 } as const;
     const stores = [await openTestStore(location), await openTestStore(location)];
     const leads = Array.from({ length: 50 }, () => sampleLead());

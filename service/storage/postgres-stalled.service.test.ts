@@ -7,7 +7,7 @@ import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 
 const server = providePostgres();
 
-/** A network before the database that holds back every answer after a statement with that text in it. */
+/** A proxy before the database that holds back every answer after a statement with that text. */
 async function slowNetwork(to: URL, text: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ test('a lead whose network stalls is not acknowledged unless it is stored', asyn
   await store.close();
 });
 
-test('a start whose network stalls is told so in time, and may try again', async () => {
+test('a start whose network stalls fails in time, and can be repeated', async () => {
   const direct = new URL(await server.emptyDatabase());
   await migrateStore({ engine: 'postgres', location: direct.href });
   using network = await slowNetwork(direct, 'from "kysely_migration"');

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const one of closing.splice(0)) await one.close();
 });
 
-/** What the owner reads where the site is started with such a database. */
+/** Returns the owner's error when the site is started with such a database. */
 async function saidOf(changes: Partial<URL>): Promise<string> {
   const location = Object.assign(new URL(good), changes).href;
   const opening = openTestStore({ engine: 'postgres', location });

@@ -50,7 +50,7 @@ describeUpgrades('postgres', async (statements) => {
   return { engine: 'postgres', location };
 });
 
-test('a migration takes as long as it needs, whatever statements are allowed', async () => {
+test('a migration has no statement timeout, whatever the server’s setting', async () => {
   const location = await server.createDatabase();
   await run(location, releasedStores('postgres').get('002') ?? []);
   const name = new URL(location).pathname.slice(1);
@@ -65,7 +65,7 @@ test('a migration takes as long as it needs, whatever statements are allowed', a
   expect(await migrated).toMatchObject({ changes: migrationNames('postgres').slice(2) });
 });
 
-test('each transaction has its time limit, which no session keeps', async () => {
+test('each transaction has its timeout, which does not stay in the session', async () => {
   const store = await open();
   const { rows } = await store.db.transaction().execute((trx) =>
     sql<{ limit: string }>`
@@ -96,7 +96,7 @@ test('erase leaves no trace of the person in the files of the tables', async () 
   const store = await open(url);
   const lead = sampleLead({ name: 'Zzcanaryname Silva', message: 'Zzcanarymessage em toda parte' });
   await store.leads.submit(sampleSubmission(lead), Date.now());
-  // What was taken back of a note is kept for undo.
+  // A deleted note is stored for undo.
   const event = { id: lead.id, leadId: lead.id, at: Date.now(), kind: 'note' as const };
   await store.db
     .insertInto('leadEvents')
@@ -115,7 +115,7 @@ test('erase leaves no trace of the person in the files of the tables', async () 
   await store.close();
 });
 
-test('a scrub rewrites no table of another program in the same database', async () => {
+test('a scrub does not rewrite tables of other programs in the same database', async () => {
   const url = await server.createDatabase();
   const store = await open(url);
   const program = new pg.Client({ connectionString: url });
@@ -131,7 +131,7 @@ test('a scrub rewrites no table of another program in the same database', async 
   await store.close();
 });
 
-test('a scrub that another program keeps from a table says so, and holds up no visitor', async () => {
+test('a scrub of a table that is in use fails with a sentence, and delays no visitor', async () => {
   const url = await server.createDatabase();
   const store = await open(url);
   const dump = new pg.Client({ connectionString: url });
@@ -173,7 +173,7 @@ test('two processes share tokens and jobs', async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
-test('two processes that store one request at once keep one lead of it', async () => {
+test('two processes that store one request at once store one lead', async () => {
   const url = await server.createDatabase();
   const stores = await Promise.all([open(url), open(url)]);
   const results = await Promise.all(
@@ -190,7 +190,7 @@ test('two processes that store one request at once keep one lead of it', async (
   await Promise.all(stores.map((store) => store.close()));
 });
 
-test('two processes together keep the limit of acknowledgements', async () => {
+test('two processes share the limit of acknowledgements', async () => {
   const url = await server.createDatabase();
   const [one, other] = await Promise.all([open(url), open(url)]);
   const now = Date.now();
@@ -211,7 +211,7 @@ test('two processes together keep the limit of acknowledgements', async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
-test('a SQLite store is restored whole, and only into an empty database', async () => {
+test('a SQLite store is restored completely, and only into an empty database', async () => {
   const file = join(tmpdir(), `trinta-restored-${process.pid}`, 'leads.sqlite');
   const source = await openTestStore({ engine: 'sqlite', location: file });
   await source.jobs.setChannels({ webhook: 'on', archive: 'off' }, Date.now());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inPages, pageSize } from './queries.ts';
 
-test('other work gets its turn between two pages, also of a store that never waits', async () => {
+test('other work runs between two pages, even if the store never waits', async () => {
   const order: string[] = [];
   setImmediate(() => order.push('other work'));
   const pages = inPages<number>(async (last = 0) =>

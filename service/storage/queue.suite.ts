@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 0, 15, 12);
 const leaseMs = 60_000;
 const kinds: readonly JobKind[] = ['owner-notice', 'acknowledgement'];
 
-/** What the outbox must do on every engine. */
+/** Tests of the outbox on one engine. */
 export function describeQueue(engine: string, open: () => Promise<TestStore>): void {
   describe(`outbox on ${engine}`, () => {
     let store: TestStore;
@@ -29,7 +29,7 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       return job;
     };
 
-    test('a job is claimed by one only, until its lease runs out', async () => {
+    test('a job is claimed by one only, until its lease expires', async () => {
       await add('owner-notice', 'lead');
       await add('lead-webhook', 'lead');
       const claims = await Promise.all([claim(), claim(), claim()]);
@@ -47,7 +47,7 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    test('what else is due goes before the mails of letters, however long they wait', async () => {
+    test('other due jobs go before mails of letters, however long those have waited', async () => {
       await add('letter', 'recipient', now - leaseMs);
       await add('owner-notice', 'lead');
       const claimed = await claimJobs(store, ['letter', ...kinds], leaseMs, now);
@@ -129,7 +129,7 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       Object.fromEntries(
         (await store.jobs.list({ subjectId, limit: 9 })).map(({ kind, state }) => [kind, state]),
       );
-    test('a replay makes every waiting job due, except for those under way', async () => {
+    test('a replay makes every waiting job due, except running ones', async () => {
       const hours = 5 * 3_600_000;
       await add('owner-notice', 'waits');
       await store.jobs.settle(
@@ -164,14 +164,14 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       expect(await claim(now + leaseMs)).toEqual([]);
     });
 
-    test('a replay does not double an attempt of a server whose clock is ahead', async () => {
+    test('a replay does not repeat a running attempt of a server whose clock is ahead', async () => {
       await add('owner-notice', 'lead');
       await claimOne(now + 45_000);
       expect(await store.jobs.replay({}, now)).toBe(0);
       expect(await claim(now)).toEqual([]);
     });
 
-    test('an undeliverable job is kept with what was said and counts as no problem', async () => {
+    test('an undeliverable job is kept with its detail and counts as no problem', async () => {
       await add('acknowledgement', 'lead');
       await store.jobs.settle(
         await claimOne(),
@@ -191,7 +191,7 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       ['an hour', 1],
       ['a year', 365 * 24],
     ])(
-      'a job that a clock ahead put off for %s is due once the clock is right',
+      'a job that a clock ahead postponed by %s is due once the clock is right',
       async (_, hours) => {
         const ahead = now + hours * 3_600_000;
         await add('owner-notice', 'lead', ahead);
@@ -233,7 +233,7 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       });
     });
 
-    test('a dead letter is told of for a week from its last attempt, and stays', async () => {
+    test('a dead letter is reported for a week after its last attempt, and is kept', async () => {
       await add('owner-notice', 'lead');
       const weekMs = 7 * 24 * 60 * 60 * 1000;
       const job = await claimOne();

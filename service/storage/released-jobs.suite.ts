@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 0, 15, 12);
 const leaseMs = 60_000;
 const kinds: readonly JobKind[] = ['owner-notice', 'acknowledgement'];
 
-/** What a lead is owed that was spam for a while, on one engine; `open` gives an empty store with webhooks on. */
+/** Tests of the jobs of a released lead on one engine; `open` returns an empty store with webhooks on. */
 export function describeReleasedJobs(engine: string, open: () => Promise<TestStore>): void {
   describe(`the jobs of a release on ${engine}`, () => {
     let store: TestStore;

@@ -26,12 +26,12 @@ interface Made {
   sql: string;
 }
 
-/** Everything in a store that a statement of its own made, in that order. */
+/** Returns everything in a store that has a statement of its own, in order of creation. */
 function schemaOf(path: string): Made[] {
   const raw = new DatabaseSync(path, { readOnly: true });
   const rows = raw
     .prepare(
-      // An index of words makes tables of its own.
+      // A full-text index creates tables of its own.
       `select name, sql from sqlite_schema where sql is not null and name not like 'sqlite%'
        and not (type = 'table' and name like 'lead#_words#_%' escape '#') order by rowid`,
     )
@@ -46,7 +46,7 @@ function change(path: string, sql: string): void {
   raw.close();
 }
 
-/** Names of what the product's own migrations made; what keeps their record is the library's. */
+/** Returns the names of what our migrations created, without Kysely's tables. */
 const namesIn = (path: string) =>
   schemaOf(path)
     .map(({ name }) => name)
@@ -61,7 +61,7 @@ beforeAll(async () => {
   whole = schemaOf(path);
 });
 
-/** What the first release left on the disk: its tables, then one lead. */
+/** A store of the first release: its tables, then one lead. */
 const released = releasedStores('sqlite').get('002') ?? [];
 const releasedTables = released.filter((text) => text.startsWith('CREATE'));
 
@@ -76,7 +76,7 @@ describeUpgrades('sqlite', async (statements) => {
   return { engine: 'sqlite', location };
 });
 
-test('a store is copied before its tables change, and a new one is not', async () => {
+test('a store is backed up before a migration, and a new one is not', async () => {
   const path = newPath();
   for (const statement of released) change(path, statement);
   const before = schemaOf(path);
@@ -89,8 +89,8 @@ test('a store is copied before its tables change, and a new one is not', async (
   expect(fresh).toMatchObject({ changes: migrationNames('sqlite'), backup: undefined });
 });
 
-/** Before the tables were made in one transaction, a first start could leave any number of them. */
-test('a store that an older version left unfinished is completed, wherever it stopped', async () => {
+/** Before the tables were created in one transaction, an interrupted first start left some of them. */
+test('an incomplete store of an older version is completed, wherever it stopped', async () => {
   expect(releasedTables.length).toBeGreaterThan(20);
   const firstOfNewsletter = releasedTables.findIndex((text) => text.includes('newsletter_'));
   for (let made = 1; made <= releasedTables.length; made += 1) {
@@ -110,7 +110,7 @@ test('a store that an older version left unfinished is completed, wherever it st
   }
 });
 
-/** A table in the way of a late statement, which stops the start there as a full disk would. */
+/** A table that conflicts with a late statement and stops the start there, as a full disk would. */
 const obstacle = 'newsletter_subscribers';
 
 test('a first start that fails leaves no tables behind, and the next one succeeds', async () => {
@@ -139,7 +139,7 @@ test('an upgrade that fails leaves the older store unchanged, and the next one s
   expectWhole(path);
 });
 
-test('a first start waits for another process that is making the same file', async () => {
+test('a first start waits for another process that is creating the same file', async () => {
   const path = newPath();
   const other = new DatabaseSync(path);
   other.exec('begin exclusive');

@@ -7,7 +7,7 @@ import { migrationNames } from './schema.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { releasedStores } from './upgrade.suite.ts';
 
-test('each field of the form has its column, or lacks a migration in service/storage/schema.ts', async () => {
+test('each field of the form has its column, made by a migration in service/storage/schema.ts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'columns-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const store = await openTestStore({ engine: 'sqlite', location: join(folder, 'leads.sqlite') });

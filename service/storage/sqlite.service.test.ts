@@ -34,7 +34,7 @@ describeQueue('SQLite', open);
 describeErasedJobs('SQLite', open);
 describeReleasedJobs('SQLite', open);
 
-test('keeps every commit on disk before it returns', async () => {
+test('syncs every commit to disk before it returns', async () => {
   const store = await open();
   const { rows: mode } = await sql`select journal_mode as mode from pragma_journal_mode`.execute(
     store.db,
@@ -44,7 +44,7 @@ test('keeps every commit on disk before it returns', async () => {
   await store.close();
 });
 
-test('waits for a lock of another process while the process goes on', async () => {
+test('waits for a lock of another process without blocking its own', async () => {
   const path = newPath();
   const store = await open(path);
   const other = new DatabaseSync(path);
@@ -77,11 +77,11 @@ test('erase leaves no trace of the person in any file', async () => {
   await store.close();
 });
 
-test('an erasure clears the log in the middle of other transactions', async () => {
+test('an erasure truncates the log during other transactions', async () => {
   const store = await open();
   for (let step = 0; step < 80; step += 1) {
     const submitted = store.leads.submit(sampleSubmission(), Date.now());
-    // One step farther each time into what the other does.
+    // Each time one step later in the other transaction.
     for (let turn = 0; turn < step; turn += 1) await undefined;
     await store.scrub();
     expect(await submitted).toEqual({ outcome: 'stored' });
@@ -112,7 +112,7 @@ test('a file that is not a store is named in the error and left unchanged', asyn
   expect(statSync(path).mode & 0o777).toBe(0o644);
 });
 
-test('while another program writes for long, all who wait for it give up together', async () => {
+test('queries that wait for another program’s long write give up together', async () => {
   const path = newPath();
   const store = await open(path);
   const other = new DatabaseSync(path);
@@ -125,7 +125,7 @@ test('while another program writes for long, all who wait for it give up togethe
       () => took(),
     ),
   );
-  // Reads take their turn behind the first of them.
+  // Reads queue behind the first of them.
   expect(await store.leads.count({})).toBe(0);
   expect(took()).toBeLessThan(6000);
   const times = await Promise.all(writes);

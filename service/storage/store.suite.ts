@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 0, 15, 12);
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What a store of leads must do on every engine; `open` gives an empty one with webhooks on. */
+/** Tests of the store of leads on one engine; `open` returns an empty one with webhooks on. */
 export function describeStore(engine: string, open: () => Promise<TestStore>): void {
   describe(`leads on ${engine}`, () => {
     let store: TestStore;
@@ -64,7 +64,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       const submitAt = (lead: StoredLead) =>
         store.leads.submit(sampleSubmission(lead), lead.receivedAt);
 
-      test('stop after a few a day, whether the leads come together or one by one', async () => {
+      test('stop after a few a day, whether the leads arrive together or one by one', async () => {
         const leads = Array.from({ length: 12 }, (_, at) => victim(at));
         await Promise.all(leads.slice(0, 6).map(submitAt));
         for (const lead of leads.slice(6)) await submitAt(lead);
@@ -82,7 +82,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
         expect(await acknowledged([another, nextDay])).toBe(2);
       });
 
-      test('stop for released leads too; those that were never sent do not count', async () => {
+      test('stop for released leads too; unsent ones do not count', async () => {
         const held = Array.from({ length: acknowledgementsMax + 1 }, (_, at) => ({
           ...victim(at),
           folder: 'held' as const,
@@ -91,7 +91,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
         for (const { id } of held)
           await store.inbox.work.move({ id, personId: null }, 'inbox', now);
         expect(await acknowledged(held)).toBe(acknowledgementsMax);
-        // Released once more, nothing is lost: what was owed still is.
+        // A second release loses nothing: waiting jobs still wait.
         for (const { id } of held)
           await store.inbox.work.move({ id, personId: null }, 'inbox', now);
         expect(await acknowledged(held)).toBe(acknowledgementsMax);
@@ -123,9 +123,9 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
     });
 
     test('stores every lead of a burst', async () => {
-      // More than are read at once, by one: none may be missing where a page ends.
+      // One more than a page: none may be missing at the end of a page.
       const leads = Array.from({ length: 501 }, () => sampleLead());
-      // As many together as the service takes at once.
+      // As many at a time as the service processes concurrently.
       for (let at = 0; at < leads.length; at += 100) {
         await Promise.all(leads.slice(at, at + 100).map((lead) => submit({}, lead)));
       }
@@ -152,7 +152,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       expect(await store.leads.count({ folder: 'spam' })).toBe(1);
     });
 
-    test('search finds all words by their beginnings, without accents or case', async () => {
+    test('search finds words by their beginnings, ignoring accents and case', async () => {
       const lead = sampleLead();
       await submit({}, lead);
       await submit(
@@ -217,7 +217,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       expect(await seen({ name, ...unseen }), 'from nowhere').toBe(true);
     });
 
-    test('a lead that was released before its turn came to be erased stays whole', async () => {
+    test('a lead that was released just before its erasure is kept completely', async () => {
       const lead = sampleLead({ folder: 'spam' });
       await submit({}, lead);
       await store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', now);

@@ -7,7 +7,7 @@ import { openTestStore } from './testing/open-test-store.ts';
 
 const fixtures = new URL('./testing/', import.meta.url);
 
-/** What each release left in its database, by its last migration: its tables, then one lead. */
+/** The database of each release, by its last migration: its tables, then one lead. */
 export function releasedStores(engine: 'sqlite' | 'postgres'): Map<string, string[]> {
   const names = readdirSync(fixtures).filter((name) => name.endsWith(`.${engine}.sql`));
   return new Map(
@@ -19,7 +19,7 @@ export function releasedStores(engine: 'sqlite' | 'postgres'): Map<string, strin
   );
 }
 
-/** What an upgrade must do on every engine; `make` runs statements in a database of its own. */
+/** Tests of upgrades on one engine; `make` runs statements in a database of its own. */
 export function describeUpgrades(
   engine: 'sqlite' | 'postgres',
   make: (statements: readonly string[]) => Promise<StoreLocation>,
@@ -28,7 +28,7 @@ export function describeUpgrades(
 
   describe(`upgrades on ${engine}`, () => {
     test.each([...releases])(
-      'the store of release %s opens with its lead, and its jobs go on',
+      'the store of release %s opens with its lead, and its jobs continue',
       async (_, statements) => {
         const store = await openTestStore(await make(statements));
         const [lead] = await store.leads.list({ search: 'pao' });
@@ -47,12 +47,12 @@ export function describeUpgrades(
       },
     );
 
-    // A program can send half of a character, which JSON keeps and no text of PostgreSQL can hold.
+    // A bot can send half a surrogate pair, which JSON can contain and PostgreSQL's text cannot.
     test.each([
       ['https://www.ref.example/x', '', 'ref.example'],
       ['https://ref.example:8443', 'Boletim', 'boletim'],
       ['', '\ud800', ''],
-    ])('whatever a lead of release 003 came from (%j, %j), the store opens', async (...given) => {
+    ])('a store of release 003 opens with any attribution of a lead (%j, %j)', async (...given) => {
       const [referrer, tag, source] = given;
       const attribution = JSON.stringify({ page: '/', referrer, utm: { utm_source: tag } });
       const fill = `update leads set attribution = '${attribution}'`;
@@ -62,7 +62,7 @@ export function describeUpgrades(
       await store.close();
     });
 
-    test('a lead from before the inbox is neither unread nor late, but for those of the last week', async () => {
+    test('of the leads from before the inbox, only those of the last week are unread or late', async () => {
       const day = 86_400_000;
       for (const [age, state] of [
         [6 * day, 'new'],
@@ -81,7 +81,7 @@ export function describeUpgrades(
       }
     });
 
-    test('a passkey of release 004 still names its person, and a request of then its lead', async () => {
+    test('a passkey of release 004 still names its person, and an idempotency key its lead', async () => {
       const person = `insert into people (id, email, email_key, name, role, language, invited_at)
         values ('ana', 'ana@x.example', 'ana@x.example', 'Ana', 'owner', 'en', 1)`;
       const passkey = `insert into passkeys

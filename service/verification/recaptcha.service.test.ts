@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestSite, type TestSite, validLead } from '../testing/test-site.ts';
 
-/** A stand-in for Google: what it answers, and what it was asked. */
+/** A test server for Google: its answer, and the requests to it. */
 let answer: { status: number; body: string | object; headers?: Record<string, string> };
 let asked: URLSearchParams[];
 let google: Server;
@@ -49,7 +49,7 @@ async function send(token = 'token') {
   return [response.status, lead?.folder, ...(lead?.reasons ?? [])];
 }
 
-/** Names of the problems that the owner is told. */
+/** Returns the names of the reported problems. */
 async function problems(): Promise<string[]> {
   const { problems } = await site.health();
   return problems.map(({ problem }) => problem);
@@ -70,7 +70,7 @@ test.each([
 ])('%s is refused', async (_, more) => {
   answer.body = { ...good(), ...more };
   expect(await send()).toEqual([403, undefined]);
-  // What was wrong is for the owner's log: the visitor can only try again.
+  // The cause is only logged, because the visitor can only retry.
   expect(site.log.map(({ fields }) => fields)).toContainEqual({ detail: expect.any(String) });
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['another host', { hostname: 'ana-souza.example' }],
   ['no host', { hostname: undefined }],
 ])(
-  'a good token of %s points to our setup: the lead is held and the owner told',
+  'a good token of %s means a wrong setup: the lead is held and the owner alerted',
   async (_, more) => {
     answer.body = { ...good(), ...more };
     expect(await send()).toEqual([201, 'held', 'verification-misconfigured']);
@@ -95,7 +95,7 @@ test('a missing token is refused without asking the service', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a low score is held and answered like a success', async () => {
+test('a lead with a low score is held and answered like a success', async () => {
   answer.body = { ...good(), score: 0.3 };
   expect(await send()).toEqual([201, 'held', 'low-score']);
   answer.body = { ...good(), score: 0.5 };
@@ -127,7 +127,7 @@ test.each([
     { status: 200, body: { ...good(), score: undefined, action: undefined } },
     'verification-misconfigured',
   ],
-])('with %s from the service the lead is held and the owner told', async (_, said, reason) => {
+])('with %s from the service the lead is held and the owner alerted', async (_, said, reason) => {
   answer = said;
   expect(await send()).toEqual([201, 'held', reason]);
   expect(
@@ -137,18 +137,18 @@ test.each([
   expect(await (await site.request('/readyz')).json()).toEqual({ status: 'degraded' });
 });
 
-test('with the service down the lead is held', async () => {
+test('while the service is down the lead is held', async () => {
   google.closeAllConnections();
   await new Promise((resolve) => google.close(resolve));
   expect(await send()).toEqual([201, 'held', 'verification-unreachable']);
 });
 
-test('a service that does not answer delays no visitor, and the lead is held', async () => {
+test('a service that does not answer times out, and the lead is held', async () => {
   google.removeAllListeners('request');
   expect(await send()).toEqual([201, 'held', 'verification-unreachable']);
 });
 
-test('the secret is sent to no address that the service names', async () => {
+test('the secret is not sent to a redirect of the service', async () => {
   answer = { status: 307, body: '', headers: { location: '/elsewhere' } };
   await send();
   expect(asked).toHaveLength(1);

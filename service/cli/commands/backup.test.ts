@@ -16,7 +16,7 @@ import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 let fixture: DeliveryFixture;
-/** The folder of a site that does not run. */
+/** The folder of a site that is not running. */
 let folder: string;
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function backup(): Promise<string> {
   return path;
 }
 
-test('restore makes the store on an empty machine', async () => {
+test('restore creates the store on an empty machine', async () => {
   const { code, out } = await typed('restore', await backup());
   expect([code, out]).toEqual([0, expect.stringContaining(storeFile())]);
   const store = await openOther();
@@ -61,7 +61,7 @@ test('restore replaces a store with its log, and says where the old one is', asy
   await store.close();
 });
 
-test('a letter on its way waits after a restore, for it may have left since the backup', async () => {
+test('a restore pauses a letter that was being sent, which may have left since the backup', async () => {
   const { store, clock } = fixture;
   const { letters } = store.inbox;
   await subscribe(store, 'ana@x.example', clock.now);
@@ -80,7 +80,7 @@ test('a letter on its way waits after a restore, for it may have left since the 
   await restored.close();
 });
 
-test('restore leaves all as it is where the backup is none, or the store is in use', async () => {
+test('restore changes nothing if the backup is invalid or the store is in use', async () => {
   const other = await openOther();
   const before = await readFile(storeFile());
   const text = join(folder, 'notes.txt');
@@ -99,7 +99,7 @@ test('restore leaves all as it is where the backup is none, or the store is in u
   expect(await readFile(storeFile())).toEqual(before);
 });
 
-test("what is refused is refused in the owner's language", async () => {
+test("errors are in the owner's language", async () => {
   const say = async (argv: string[], variables: Record<string, string> = {}) => {
     const env = { SITE_URL: 'https://trinta.example', ...variables };
     const reader = { language: 'pt-BR' } as const;
@@ -123,7 +123,7 @@ test("what is refused is refused in the owner's language", async () => {
   );
 });
 
-test('other commands leave the tables of an older store alone, and migrate brings them up', async () => {
+test('only migrate changes the tables of an older store', async () => {
   const sql = new URL('../../storage/testing/released-002.sqlite.sql', import.meta.url);
   using older = new DatabaseSync(storeFile());
   older.exec(await readFile(sql, 'utf8'));
@@ -138,7 +138,7 @@ test('other commands leave the tables of an older store alone, and migrate bring
   expect((await typed('migrate')).out).toContain('are those of this version');
 });
 
-test('without a store, only what makes one goes on', async () => {
+test('without a store, only commands that create one run', async () => {
   const missing = openDatabase(parseEnv({ DATA_DIR: folder }).store);
   await expect(missing).rejects.toThrow(`no store at ${storeFile()}`);
   expect((await typed('migrate')).code).toBe(0);

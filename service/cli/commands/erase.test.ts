@@ -4,7 +4,7 @@ import { createDeliveryFixture, sampleSecret } from '../../delivery/testing/deli
 import { sampleSubmission } from '../../storage/testing/sample-lead.ts';
 import { runCommand } from '../testing/run-command.ts';
 
-test('an erasure that broke off before the files is finished by the next', async () => {
+test('an erasure that failed before the files is completed by the next one', async () => {
   const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
   const fixture = await createDeliveryFixture({ webhook });
   try {

@@ -16,7 +16,7 @@ import { runCommand } from '../testing/run-command.ts';
 
 let storage: Awaited<ReturnType<typeof openStorage>>;
 let fixture: DeliveryFixture;
-/** The folder of the machine that comes after. */
+/** The folder of the new machine. */
 let folder: string;
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ function restore(changes: Record<string, string> = {}) {
   return runCommand(site, ['restore', '--archive'], { env });
 }
 
-test('restore --archive fills the store of an empty machine, but for who was erased', async () => {
+test('restore --archive fills the store of an empty machine, without erased people', async () => {
   const [kept, gone] = [
     canaryLead({ email: 'ana@x.example' }),
     canaryLead({ email: 'eva@x.example' }),
@@ -64,7 +64,7 @@ test('restore --archive fills the store of an empty machine, but for who was era
   expect([again.code, again.err]).toEqual([1, expect.stringContaining('empty')]);
 });
 
-test('what the key does not open is said, and keeps nothing else from coming back', async () => {
+test('records that the key does not open are reported, and all others restored', async () => {
   const [ana, eva] = [canaryLead(), canaryLead()];
   const { store, worker, clock } = fixture;
   for (const lead of [ana, eva]) await store.leads.submit(sampleSubmission(lead), clock.now);
@@ -82,7 +82,7 @@ test('what the key does not open is said, and keeps nothing else from coming bac
   expect(err).toMatch(/1 .*ARCHIVE_KEY/);
 });
 
-test('restore says what it needs: one place to read from, and the secret half of the key', async () => {
+test('restore asks for one source, and for the secret key', async () => {
   const recipient = await identityToRecipient(storage.env.key);
   const locked = await restore({ ARCHIVE_KEY: recipient });
   expect([locked.code, locked.err]).toEqual([2, expect.stringContaining('AGE-SECRET-KEY-1')]);

@@ -31,14 +31,14 @@ async function signUp(name: string, daysAgo: number): Promise<void> {
   await fixture.store.subscribers.signUp(signUp, undefined, requestedAt);
 }
 
-/** How many of what, line by line. */
+/** Returns the printed lines with the numbers. */
 async function counts() {
   const { code, out } = await runCommand(fixture, ['retention']);
   expect(code).toBe(0);
   return [...out.matchAll(/^(\w+): (\d+)$/gm)].map(([, what, count]) => `${what} ${count}`);
 }
 
-test('the command says what it erased, newsletter included', async () => {
+test('the command prints what it erased, newsletter included', async () => {
   const receivedAt = sampleNow - 100 * dayMs;
   const lead = canaryLead({ folder: 'spam', reasons: ['honeypot'], receivedAt });
   await fixture.store.leads.submit(sampleSubmission(lead), receivedAt);
@@ -49,7 +49,7 @@ test('the command says what it erased, newsletter included', async () => {
   expect(await counts()).toEqual(['inbox 0', 'held 0', 'spam 0', 'newsletter 0']);
 });
 
-test('a forgotten sign-up takes its mail in the outbox along', async () => {
+test('an erased sign-up’s mail in the outbox is erased too', async () => {
   await signUp('ana', 31);
   await signUp('rui', 29);
   await fixture.worker.runDue();
@@ -59,13 +59,13 @@ test('a forgotten sign-up takes its mail in the outbox along', async () => {
   expect(left.map(({ to }) => to?.[0]?.address)).toEqual(['rui@padaria.example']);
 });
 
-test('a retention that broke off at the files is finished by the next', async () => {
+test('a retention that failed at the files is completed by the next one', async () => {
   const receivedAt = sampleNow - 100 * dayMs;
   const lead = canaryLead({ folder: 'held', reasons: ['many-links'], receivedAt });
   await fixture.store.leads.submit(sampleSubmission(lead), receivedAt);
   await signUp('ana', 31);
   await fixture.worker.runDue();
-  // What cannot be deleted as a file, in the way of both.
+  // A folder in the place of both files, because it cannot be deleted as a file.
   const obstacle = join(fixture.dataDirectory, 'outbox', `${lead.id}.eml`);
   await mkdir(join(obstacle, 'full'), { recursive: true });
   expect((await runCommand(fixture, ['retention'])).code).not.toBe(0);

@@ -30,7 +30,7 @@ async function emailsIn(state: 'subscribed' | 'unsubscribed' | 'refused'): Promi
   return emails;
 }
 
-test('unsubscribe takes the named address off the newsletter, and nobody else', async () => {
+test('unsubscribe removes the named address from the newsletter, and no other', async () => {
   await signUp('ana@padaria.example', true);
   await signUp('bia@padaria.example', true);
   await signUp('eva@padaria.example', false);
@@ -52,7 +52,7 @@ test('unsubscribe takes the named address off the newsletter, and nobody else', 
   expect((await runCommand(fixture, ['unsubscribe', 'ana@padaria.example'])).code).toBe(0);
 });
 
-test('who has left and asked again is taken off for good', async () => {
+test('somebody who unsubscribed and signed up again is unsubscribed for good', async () => {
   await signUp('ana@padaria.example', true);
   expect((await runCommand(fixture, ['unsubscribe', 'ana@padaria.example'])).code).toBe(0);
   await fixture.worker.runDue();
@@ -64,7 +64,7 @@ test('who has left and asked again is taken off for good', async () => {
   expect((await fixture.files()).size).toBe(0);
 });
 
-test('what is no address, or more than one, takes nobody off', async () => {
+test('an invalid address, or more than one, unsubscribes nobody', async () => {
   await signUp('ana@padaria.example', true);
   for (const argv of [[], ['eva'], ['ana@padaria.example', 'eva@padaria.example']]) {
     expect(await runCommand(fixture, ['unsubscribe', ...argv])).toMatchObject({ code: 2, out: '' });

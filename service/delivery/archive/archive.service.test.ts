@@ -18,7 +18,7 @@ async function all(ids: AsyncIterable<string>): Promise<string[]> {
   return found;
 }
 
-test('what is put is encrypted, and another client and the key read it', async () => {
+test('a record is stored encrypted, and another client reads it with the key', async () => {
   const { env } = await storage();
   await openArchive({ ...env, key: await identityToRecipient(env.key) }).put('a-1', 'Conceição');
   const other = new S3Client({ ...env, endpoint: env.endpoint });
@@ -31,7 +31,7 @@ test('what is put is encrypted, and another client and the key read it', async (
   expect(await openArchive(env).read('a-1')).toBe('Conceição');
 });
 
-test('a record is replaced, and gone once it is erased', async () => {
+test('a record can be replaced, and is removed when it is erased', async () => {
   const { env } = await storage();
   const archive = openArchive(env);
   await archive.put('a-1', 'first');
@@ -40,19 +40,19 @@ test('a record is replaced, and gone once it is erased', async () => {
   expect(await all(archive.listRecords())).toEqual(['a-1', 'a-2']);
   expect(await archive.read('a-1')).toBe('second');
   await archive.erase('a-1');
-  // As after an answer that was lost.
+  // As after a lost response.
   await archive.erase('a-1');
   expect(await all(archive.listRecords())).toEqual(['a-2']);
   expect(await all(archive.listErased())).toEqual(['a-1']);
 });
 
-test('what is refused says so by its status alone', async () => {
+test('the error of a refused request contains only the status', async () => {
   const { env } = await storage();
   const archive = openArchive({ ...env, secretAccessKey: 'wrong' });
   await expect(archive.put('a-1', 'x')).rejects.toThrow(/^HTTP 403$/);
 });
 
-test('a storage that does not answer is left at the end of its time, also after a collection of garbage', async () => {
+test('a storage that does not answer is given up in time, even after garbage collection', async () => {
   const { env } = await storage();
   const silent = closeAfterTest(await openWebhookReceiver());
   silent.answerWith(() => undefined);
@@ -63,7 +63,7 @@ test('a storage that does not answer is left at the end of its time, also after 
   clearInterval(collect);
 });
 
-test('a storage that answers 200 with something else has kept and listed nothing', async () => {
+test('a 200 of something other than S3 storage counts as an error', async () => {
   const { env } = await storage();
   const portal = closeAfterTest(await openWebhookReceiver());
   const { origin } = new URL(portal.url);
@@ -72,12 +72,12 @@ test('a storage that answers 200 with something else has kept and listed nothing
     portal.answerWith((response) => response.end(body));
     await expect(archive.put('a-1', 'x')).rejects.toThrow('HTTP 200');
     await expect(archive.erase('a-1')).rejects.toThrow('HTTP 200');
-    // Taken for an empty list, whoever was erased would come back.
+    // If this counted as an empty list, erased people would be restored.
     await expect(all(archive.listErased())).rejects.toThrow('HTTP 200');
   }
 });
 
-test('a page may be shorter than was asked for', async () => {
+test('a page may be shorter than requested', async () => {
   const { env } = await storage();
   const short = closeAfterTest(await openWebhookReceiver());
   short.answerWith((response) => {
@@ -92,7 +92,7 @@ test('a page may be shorter than was asked for', async () => {
   expect(await all(archive.listErased())).toEqual(['a-1', 'a-2']);
 });
 
-test('more records than one page holds are all listed, in order', async () => {
+test('all records are listed in order if there is more than one page', async () => {
   const { env } = await storage();
   const archive = openArchive(env, { page: 2 });
   const ids = ['id-1', 'id-2', 'id-3', 'id-4', 'id-5'];

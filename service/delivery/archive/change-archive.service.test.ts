@@ -5,7 +5,7 @@ import { fixture, restore, storage, subscribe } from '../testing/archive-fixture
 import { canaryLead } from '../testing/canary-lead.ts';
 import { storeOf } from '../testing/delivery-fixture.ts';
 
-test('another archive gets all that the one before had, readable with its own key', async () => {
+test('a new archive gets all records of the previous one, readable with its own key', async () => {
   const one = await storage();
   const first = await fixture({ archive: one });
   const location = storeOf(first);
@@ -21,18 +21,18 @@ test('another archive gets all that the one before had, readable with its own ke
     const { worker } = await fixture({ archive }, { location });
     await worker.runDue();
     expect(await restore(archive, await fixture({ archive }))).toMatchObject(all);
-    // A start that changes nothing sends nothing.
+    // A start without a change sends nothing.
     expect(await (await fixture({ archive }, { location })).worker.runDue()).toBe(0);
   }
 });
 
-/** The same storage with another key. */
+/** Returns the same storage with another key. */
 const keyOf = async (archive: Awaited<ReturnType<typeof storage>>) => ({
   ...archive,
   key: await generateX25519Identity(),
 });
 
-test('what changed while there was no archive is in it once it is there again', async () => {
+test('changes without an archive are archived once there is one again', async () => {
   const archive = await storage();
   const first = await fixture({ archive });
   const location = storeOf(first);

@@ -12,7 +12,7 @@ import { sampleSecret } from '../testing/delivery-fixture.ts';
 import { openWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { openArchive, restoreArchive } from './archive.ts';
 
-test('a lead comes back as it was, and its erasure is told to all who may hold it', async () => {
+test('a lead is restored unchanged, and its erasure is sent to all receivers that may have it', async () => {
   const archive = await storage();
   const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
@@ -25,7 +25,7 @@ test('a lead comes back as it was, and its erasure is told to all who may hold i
 
   const after = await fixture({ archive, webhook });
   await restore(archive, after);
-  // Nobody is written to again.
+  // No mail is sent again.
   expect(await after.worker.runDue()).toBe(0);
   expect(await after.store.leads.find(lead.id)).toEqual({ ...lead, folder: 'inbox', reasons: [] });
   expect(await after.store.leads.count({ search: 'encomendas' })).toBe(1);
@@ -44,7 +44,7 @@ test('a lead comes back as it was, and its erasure is told to all who may hold i
   });
 });
 
-test('subscribers come back with their state, and leave by the links that they have', async () => {
+test('subscribers are restored with their state, and can unsubscribe with their old links', async () => {
   const archive = await storage();
   const before = await fixture({ archive });
   await subscribe(before, 'ana@padaria.example');
@@ -73,7 +73,7 @@ test('subscribers come back with their state, and leave by the links that they h
   });
 });
 
-test('a record that a slow attempt was writing is not there after its erasure', async () => {
+test('a record that a slow attempt was writing does not exist after its erasure', async () => {
   const archive = await storage();
   const { store, clock, worker } = await fixture({ archive });
   const lead = canaryLead();
@@ -92,7 +92,7 @@ test('a record that a slow attempt was writing is not there after its erasure', 
   expect(await Array.fromAsync(openArchive(archive).listRecords())).toEqual([]);
 });
 
-test('what was stored before there was an archive is archived too', async () => {
+test('data from before there was an archive are archived too', async () => {
   const before = await fixture();
   await before.store.leads.submit(sampleSubmission(canaryLead()), before.clock.now);
   await subscribe(before, 'ana@padaria.example');
@@ -104,7 +104,7 @@ test('what was stored before there was an archive is archived too', async () => 
   expect(waiting).toBe(2);
 });
 
-test('what a start that was cut off did not give to the archive, the next one does', async () => {
+test('records that an interrupted start did not queue are queued by the next start', async () => {
   const { store, clock } = await fixture();
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
   await store.settings.set('archive', 'on');
@@ -114,7 +114,7 @@ test('what a start that was cut off did not give to the archive, the next one do
   expect(owed.filter(({ kind }) => kind === 'record-archive')).toHaveLength(1);
 });
 
-test('the erasure of a sign-up that nobody confirmed is as young as it is', async () => {
+test('the erasure of an unconfirmed sign-up is dated when it happens', async () => {
   const { store, clock, worker } = await fixture({ archive: await storage() });
   const { subscribers, jobs } = store;
   const consent = { language: 'en', consentVersion: '2024-03-15', address: '' } as const;
@@ -132,7 +132,7 @@ test('the erasure of a sign-up that nobody confirmed is as young as it is', asyn
   expect(await jobs.health(clock.now)).toMatchObject({ waiting: 1, oldestWaitingMs: 0 });
 });
 
-test('a storage that is away holds back nothing, and is told of', async () => {
+test('an unreachable storage delays no other channel, and is reported', async () => {
   const archive = { ...(await storage()), endpoint: 'http://127.0.0.1:9' };
   const { store, clock, worker, files } = await fixture({ archive });
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
@@ -144,7 +144,7 @@ test('a storage that is away holds back nothing, and is told of', async () => {
   expect(names.some((name) => name.startsWith('archive-not-delivering'))).toBe(true);
 });
 
-test('the archive of a SQLite store fills a PostgreSQL one, which can have an archive itself', async () => {
+test('the archive of a SQLite store restores a PostgreSQL one, which can be archived itself', async () => {
   const server = await startTestPostgres();
   closeAfterTest({ close: () => server.remove() });
   const archive = await storage();
@@ -172,7 +172,7 @@ test('the archive of a SQLite store fills a PostgreSQL one, which can have an ar
   expect(await store.jobs.health(clock.now)).toMatchObject({ waiting: 2 });
 }, 120_000);
 
-/** The archive through a line on which those reads of a record fail that `fails` names, counted from 1. */
+/** Puts a proxy before the archive that fails the reads that `fails` names, counted from 1. */
 async function behindLine(
   archive: Awaited<ReturnType<typeof storage>>,
   fails: (nthRead: number) => 'cut off' | '503' | undefined,
@@ -199,7 +199,7 @@ async function behindLine(
   return { ...archive, endpoint: `http://127.0.0.1:${port}` };
 }
 
-test('an archive that fails now and then is restored whole', async () => {
+test('an archive with occasional failures is restored completely', async () => {
   const archive = await storage();
   const before = await fixture({ archive });
   for (let nth = 0; nth < 20; nth += 1) {
@@ -213,7 +213,7 @@ test('an archive that fails now and then is restored whole', async () => {
   expect(await restore(line, await fixture())).toMatchObject({ leads: 20, unreadable: 0 });
 });
 
-test('a restore that breaks off has kept nothing, so that the next one can begin', async () => {
+test('a restore that fails stores nothing, so that the next one can start', async () => {
   const archive = await storage();
   const before = await fixture({ archive });
   for (let nth = 0; nth < 20; nth += 1) {
@@ -227,7 +227,7 @@ test('a restore that breaks off has kept nothing, so that the next one can begin
   expect(await restore(archive, after)).toMatchObject({ leads: 20 });
 });
 
-test('a store that is not empty is left as it is', async () => {
+test('a store that is not empty is not changed', async () => {
   const archive = await storage();
   const { store, clock } = await fixture({ archive });
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);

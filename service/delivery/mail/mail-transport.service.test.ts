@@ -23,7 +23,7 @@ async function receiver(...settings: Parameters<typeof openMailReceiver>) {
   return closeAfterTest(await openMailReceiver(...settings));
 }
 
-/** A port of loopback where nobody listens any more. */
+/** Returns a loopback port on which nothing listens. */
 async function deadPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ describe('the log names the cause of', () => {
       const { url } = await receiver({ tls });
       const job = await acknowledgement(url);
       expect(job?.state).toBe('waiting');
-      // The receiver's certificate is both.
+      // The receiver's certificate is both of these.
       expect(job?.log.at(-1)?.detail).toMatch(
         /^SMTP ESOCKET \((?:CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT)\) at CONN$/,
       );
@@ -88,7 +88,7 @@ describe('at the visitor’s address', () => {
     ['we may not relay, in words', 550, 'relay not permitted'],
     ['we may not relay, in qmail’s words', 553, 'not in my list of rcpthosts (#5.7.1)'],
     ['the mailbox is full', 452, 'try later'],
-  ])('%s is a failure that is tried again', async (_, code, sentence) => {
+  ])('%s is a failure that is retried', async (_, code, sentence) => {
     const server = await receiver();
     server.refuse(email, code, sentence);
     const job = await acknowledgement(server.url);
@@ -115,7 +115,7 @@ describe('after the whole mail', () => {
 });
 
 test.each(['RCPT TO', 'end of DATA'] as const)(
-  'the owner’s notice that is refused at %s is tried again',
+  'the owner’s notice that is refused at %s is retried',
   async (step) => {
     const server = await receiver();
     server.refuse('dona@trinta.example', 554, 'Transaction failed', step);
@@ -127,7 +127,7 @@ test.each(['RCPT TO', 'end of DATA'] as const)(
   },
 );
 
-test('a mail that is written anew goes to all again, also to those who had the one before', async () => {
+test('a mail that is written anew goes to all, including those who got the previous one', async () => {
   const server = await receiver();
   server.refuse('eva@trinta.example', 450);
   const send = createSmtpTransport(server.url);
@@ -141,7 +141,7 @@ test('a mail that is written anew goes to all again, also to those who had the o
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([['ana@trinta.example'], to]);
 });
 
-test('who is put off and refused for good afterwards holds up no mail that another has', async () => {
+test('an address that is deferred and then refused does not delay the mail of the others', async () => {
   const server = await receiver();
   const send = createSmtpTransport(server.url);
   const to = ['ana@trinta.example', 'eva@trinta.example'];

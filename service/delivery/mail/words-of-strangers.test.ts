@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** What is sent for a lead: to the owner, and to the visitor. */
+/** Returns the mails of a lead: to the owner, and to the visitor. */
 async function mailsFor(changes: Partial<StoredLead>) {
   const lead = canaryLead(changes);
   await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
@@ -38,7 +38,7 @@ test('markup typed by a stranger is escaped everywhere in a mail', async () => {
   expect(notice?.text).toContain(`> ${markup} em trinta dias.`);
 });
 
-test('a name that mail programs would decode stands in the notice as it was typed', async () => {
+test('a name that looks encoded is shown in the notice as it was typed', async () => {
   const name = '=?utf-8?Q?Ana=0D=0ABcc:_x@prado.example?=';
   const { notice } = await mailsFor({ name });
   expect(notice?.subject).toContain(name);
@@ -58,7 +58,7 @@ test.each([
   expect(sent).not.toMatch(/loteria|2026/i);
 });
 
-test('only its owner can read a mail file, even in a folder open to everybody', async () => {
+test('only its owner can read a mail file, even in a folder open to all', async () => {
   const folder = join(fixture.dataDirectory, 'outbox');
   mkdirSync(folder, { mode: 0o755 });
   await mailsFor({});
@@ -68,7 +68,7 @@ test('only its owner can read a mail file, even in a folder open to everybody', 
 });
 
 test.each(['ana#1@prado.example', 'ana?cc=x@prado.example', 'ana+um@prado.example'])(
-  'the link of the owner’s notice writes to %s and to nobody else',
+  'the mail link in the owner’s notice has %s as the only recipient',
   async (email) => {
     const { notice } = await mailsFor({ email });
     const href = /href="(mailto:[^"]*)"/.exec(notice?.html ?? '')?.[1] ?? '';

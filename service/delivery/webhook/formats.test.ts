@@ -35,7 +35,7 @@ test.each(products)('an owner finds %s in .env.example and in docs/operating.md'
   expect(readFileSync('docs/operating.md', 'utf8')).toContain(`| \`${product}\` |`);
 });
 
-test.each(products)('%s gets what it documents, however long the message is', (product) => {
+test.each(products)('%s gets the documented format, however long the message is', (product) => {
   const { names, maxLength } = documented[product];
   for (const start of ['', 'x']) {
     const post = formats[product]({ ...created, quote: start + '\u{1f600}'.repeat(2500) }, url);
@@ -43,14 +43,14 @@ test.each(products)('%s gets what it documents, however long the message is', (p
     expect(names).toEqual(expect.arrayContaining(Object.keys(post)));
     for (const text of Object.values(post).filter((value) => typeof value === 'string')) {
       expect(text.length).toBeLessThanOrEqual(maxLength);
-      // Half of an emoji is refused as a whole.
+      // Half a surrogate pair would make the whole text invalid.
       expect(text.isWellFormed()).toBe(true);
     }
   }
 });
 
 // &, < and > are the characters to escape.
-test('Slack gets one text, in which a visitor can call nobody', () => {
+test('Slack gets one text, in which a visitor can mention nobody', () => {
   expect(formats.slack(created)).toEqual({
     text: [
       '*Ana &lt;b&gt; would like to talk*',
@@ -75,7 +75,7 @@ test('Discord gets content that mentions nobody, hides no link and is not too lo
   expect(long).toMatchObject({ content: expect.stringMatching(/^.{1999}…$/s) });
 });
 
-test('Telegram gets plain text for the chat of the address, in which a visitor calls nobody', () => {
+test('Telegram gets plain text for the chat of the URL, in which a visitor can mention nobody', () => {
   expect(formats.telegram(created, url)).toEqual({
     chat_id: '-1001234567890',
     text: [
@@ -88,7 +88,7 @@ test('Telegram gets plain text for the chat of the address, in which a visitor c
   });
 });
 
-test('a sheet gets a row without formulas and dates, is told of erasures, and of nothing else', () => {
+test('a sheet gets a row without formulas and dates for a lead, erasures, and nothing else', () => {
   expect(formats['google-sheets'](created)).toEqual({
     type: 'lead.created',
     id: '019cf684',

@@ -6,7 +6,7 @@ import { canaryLead } from '../testing/canary-lead.ts';
 import { createDeliveryFixture, sampleSecret, storeOf } from '../testing/delivery-fixture.ts';
 import { openWebhookReceiver } from '../testing/webhook-receiver.ts';
 
-test('an erasure that waits for a webhook which was removed for good is told of for a week', async () => {
+test('an erasure for a webhook that was removed for good is reported for a week', async () => {
   const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const first = closeAfterTest(await createDeliveryFixture({ webhook }));
@@ -18,12 +18,12 @@ test('an erasure that waits for a webhook which was removed for good is told of 
   const { store, clock } = closeAfterTest(await createDeliveryFixture({}, { location }));
   clock.now += 2 * 60 * 60 * 1000;
   expect(failingChannels(await store.jobs.health(clock.now))).toHaveLength(1);
-  // Or the site would never be well again, whatever its owner types.
+  // Otherwise the problem would last for ever, whatever the owner does.
   clock.now += 7 * 24 * 60 * 60 * 1000;
   expect(failingChannels(await store.jobs.health(clock.now))).toEqual([]);
 });
 
-test('what did not leave while the webhook was away leaves once it is set again', async () => {
+test('jobs that waited without a webhook are sent once it is set again', async () => {
   const receiver = closeAfterTest(await openWebhookReceiver());
   const webhook = { url: receiver.url, secrets: [sampleSecret] };
   const first = closeAfterTest(await createDeliveryFixture({ webhook }));

@@ -36,7 +36,7 @@ async function webhookJob({ store }: DeliveryFixture) {
 test('a lead reaches the receiver signed with every secret of a rotation', async () => {
   const { url, posts } = await receiver();
   const fixture = await fixtureFor(url, { secrets: [sampleSecret, olderSecret] });
-  // The receiver's clock is the real one.
+  // The receiver uses the real clock.
   fixture.clock.now = Date.now();
   const lead = canaryLead();
   await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
@@ -57,7 +57,7 @@ test('a lead reaches the receiver signed with every secret of a rotation', async
   }
 });
 
-test('an error is tried again under the same id, with a fresh signature', async () => {
+test('a failed post is retried with the same id and a new signature', async () => {
   const { url, posts, answerWith } = await receiver();
   const fixture = await fixtureFor(url);
   answerWith((response) => response.writeHead(500).end('no'));
@@ -76,7 +76,7 @@ test('an error is tried again under the same id, with a fresh signature', async 
   expect(first?.headers['webhook-signature']).not.toBe(second?.headers['webhook-signature']);
 });
 
-test('a 410 is tried no more until a replay', async () => {
+test('a 410 is not retried until a replay', async () => {
   const { url, posts, answerWith } = await receiver();
   const fixture = await fixtureFor(url);
   answerWith((response) => response.writeHead(410).end());
@@ -101,7 +101,7 @@ test('a redirect is not followed', async () => {
   expect(await webhookJob(fixture)).toMatchObject({ state: 'waiting' });
 });
 
-test('an endless answer is read only up to a limit', async () => {
+test('an endless response is read only up to a limit', async () => {
   const { url, answerWith } = await receiver();
   const fixture = await fixtureFor(url);
   let sent = 0;
@@ -152,7 +152,7 @@ test.each([
     await fixture.worker.runDue();
     expect(await webhookJob(fixture)).toMatchObject(job);
     expect(posts).toHaveLength(1);
-    // Long before the attempt's time is over, which would close it too.
+    // Long before the attempt's timeout, which would close it too.
     await expect.poll(() => sockets).toBe(0);
   },
 );
@@ -192,31 +192,28 @@ test("an erasure is sent with the lead's id, and nothing else of the lead", asyn
   expect(posts[1]?.body).not.toContain('canary');
 });
 
-test.each(documentedAnswers)(
-  '%s: a post is taken for what the answer says: %j',
-  async (...given) => {
-    const [format, { status, headers = {}, body = '', state, detail }] = given;
-    const { url, posts, answerWith } = await receiver();
-    answerWith((response) => response.writeHead(status, headers).end(body));
-    const fixture = closeAfterTest(
-      await createDeliveryFixture({
-        webhook: { url: `${url}?chat_id=7`, secrets: [], format },
-      }),
-    );
-    const lead = canaryLead();
-    await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
-    await fixture.worker.runDue();
-    const job = await webhookJob(fixture);
-    expect(job).toMatchObject({ state, log: [{ detail }] });
-    expect(posts[0]?.body).toContain(lead.message.split('\n')[0]);
-    expect(posts[0]?.headers['webhook-signature']).toBeUndefined();
-    expect(posts[0]?.headers['content-type']).toBe('application/json');
-    // Or it answers the same whether it kept the message or not.
-    expect(posts[0]?.path.includes('wait=true')).toBe(format === 'discord');
-  },
-);
+test.each(documentedAnswers)('%s: a post is judged by its response: %j', async (...given) => {
+  const [format, { status, headers = {}, body = '', state, detail }] = given;
+  const { url, posts, answerWith } = await receiver();
+  answerWith((response) => response.writeHead(status, headers).end(body));
+  const fixture = closeAfterTest(
+    await createDeliveryFixture({
+      webhook: { url: `${url}?chat_id=7`, secrets: [], format },
+    }),
+  );
+  const lead = canaryLead();
+  await fixture.store.leads.submit(sampleSubmission(lead), fixture.clock.now);
+  await fixture.worker.runDue();
+  const job = await webhookJob(fixture);
+  expect(job).toMatchObject({ state, log: [{ detail }] });
+  expect(posts[0]?.body).toContain(lead.message.split('\n')[0]);
+  expect(posts[0]?.headers['webhook-signature']).toBeUndefined();
+  expect(posts[0]?.headers['content-type']).toBe('application/json');
+  // Otherwise it answers the same whether it stored the message or not.
+  expect(posts[0]?.path.includes('wait=true')).toBe(format === 'discord');
+});
 
-test('a subscriber who confirms and leaves is told of, and one who is erased by id only', async () => {
+test('a subscriber who confirms or unsubscribes is posted, and one who is erased by id only', async () => {
   const { url, posts } = await receiver();
   const { store, worker, clock } = await fixtureFor(url);
   const subscribe = async (email: string) => {
