@@ -2,8 +2,8 @@ import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import { longDate } from '../ui/long-date.ts';
-import { ProjectImage } from '../ui/project-image.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { SiteImage } from '../ui/site-image.tsx';
 import styles from './articles.module.css';
 import { type Article, articleOf, articlesOf } from './articles.ts';
 
@@ -48,8 +48,8 @@ export function ArticlePage({ id, language }: { id: string; language: Language }
         <p className={styles.summary}>{description}</p>
       </header>
       {picture && (
-        <ProjectImage
-          project="articles"
+        <SiteImage
+          folder="articles"
           image={{ file: id, aspect: picture }}
           language={language}
           alt=""

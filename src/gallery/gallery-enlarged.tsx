@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
 import type { Words } from '../content/words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ProjectImage } from '../ui/project-image.tsx';
+import { SiteImage } from '../ui/site-image.tsx';
 import turns from '../ui/turn-carousel.module.css';
 import { type Step, TurnButtons } from '../ui/turn-carousel.tsx';
 import { closeOnBack } from './close-on-back.ts';
@@ -80,8 +80,8 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs keyboard focus.
         tabIndex={0}
       >
-        <ProjectImage
-          project={project}
+        <SiteImage
+          folder={project}
           image={image}
           language={language}
           alt={caption}

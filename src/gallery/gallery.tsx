@@ -4,7 +4,7 @@ import type { GalleryImage } from '../content/case.ts';
 import { aspectRatios, largestWidth } from '../content/image-widths.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
-import { ProjectImage } from '../ui/project-image.tsx';
+import { SiteImage } from '../ui/site-image.tsx';
 import { TurnButtons, turnByKey } from '../ui/turn-carousel.tsx';
 import styles from './gallery.module.css';
 import { GalleryEnlarged } from './gallery-enlarged.tsx';
@@ -81,8 +81,8 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
                 data-replay=""
                 onClick={(event) => enlarge(event, at)}
               >
-                <ProjectImage
-                  project={project}
+                <SiteImage
+                  folder={project}
                   image={image}
                   language={language}
                   alt={captions[image.file] ?? ''}

@@ -2,8 +2,8 @@ import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import type { SectionWords } from '../content/words.ts';
-import { ProjectImage } from '../ui/project-image.tsx';
 import { Section } from '../ui/section.tsx';
+import { SiteImage } from '../ui/site-image.tsx';
 import { caseCard, columnsOf } from './case-cards.ts';
 import styles from './cases.module.css';
 
@@ -24,8 +24,8 @@ export function Cases({ words, language }: CasesProps) {
             <li key={id} className={styles.case} data-case={id} data-columns={columns}>
               <a href={addressIn(language, `/project/${id}`)}>
                 {image && (
-                  <ProjectImage
-                    project={id}
+                  <SiteImage
+                    folder={id}
                     image={image}
                     language={language}
                     alt=""

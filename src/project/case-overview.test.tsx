@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { site } from '#site';
 import type { Overview } from '../content/case.ts';
-import { ProjectOverview } from './project-overview.tsx';
+import { CaseOverview } from './case-overview.tsx';
 
 const words = site.words.en['project-page'];
 const told: Overview = {
@@ -14,21 +14,21 @@ const told: Overview = {
 
 test('a case may have no overview (specification chapter 2)', () => {
   expect(
-    renderToStaticMarkup(<ProjectOverview overview={undefined} quote={undefined} words={words} />),
+    renderToStaticMarkup(<CaseOverview overview={undefined} quote={undefined} words={words} />),
   ).toBe('');
 });
 
 test('what the client says is shown without an overview too', () => {
   const quote = { text: 'Good', by: 'Ana' };
   const markup = renderToStaticMarkup(
-    <ProjectOverview overview={undefined} quote={quote} words={words} />,
+    <CaseOverview overview={undefined} quote={quote} words={words} />,
   );
   expect(markup).toMatch(/Good.*Ana/);
 });
 
 test('an overview shows its three parts, the client’s sentence and its key points', () => {
   const markup = renderToStaticMarkup(
-    <ProjectOverview overview={told} quote={{ text: 'Good', by: 'Ana' }} words={words} />,
+    <CaseOverview overview={told} quote={{ text: 'Good', by: 'Ana' }} words={words} />,
   );
   for (const text of ['Slow', 'Fast', 'Glad', 'Once', 'Twice', 'Good', 'Ana'])
     expect(markup).toContain(text);

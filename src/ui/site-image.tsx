@@ -2,8 +2,9 @@ import type { Language } from '../../contract/language.ts';
 import type { GalleryImage } from '../content/case.ts';
 import { aspectRatios, imageWidths, largestWidth } from '../content/image-widths.ts';
 
-interface ProjectImageProps {
-  project: string;
+interface SiteImageProps {
+  /** In `public/images/`: a case's id, or `articles`. */
+  folder: string;
   image: GalleryImage;
   language: Language;
   alt: string;
@@ -18,12 +19,12 @@ interface ProjectImageProps {
   transition?: string;
 }
 
-/** An image of a case in the page's language, in all its widths and formats. */
-export function ProjectImage(props: ProjectImageProps) {
-  const { project, image, alt, sizes, language, eager, ahead, className, transition } = props;
+/** An image of a case or an article in the page's language, in all its widths and formats. */
+export function SiteImage(props: SiteImageProps) {
+  const { folder, image, alt, sizes, language, eager, ahead, className, transition } = props;
   const widths = imageWidths[image.aspect];
   const largest = largestWidth(image.aspect);
-  const base = `/images/${project}/${image.file}.${language}`;
+  const base = `/images/${folder}/${image.file}.${language}`;
   const sources = widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
   return (
     <picture className={className}>

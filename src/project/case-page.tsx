@@ -4,10 +4,10 @@ import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import { caseAfter, caseCard } from '../sections/case-cards.ts';
 import button from '../ui/button.module.css';
-import styles from './project-details.module.css';
-import { ProjectOverview } from './project-overview.tsx';
+import { CaseOverview } from './case-overview.tsx';
+import styles from './case-page.module.css';
 
-interface ProjectDetailsProps {
+interface CasePageProps {
   id: string;
   language: Language;
   /** The gallery. */
@@ -17,7 +17,7 @@ interface ProjectDetailsProps {
 }
 
 /** The page of a case (specification chapter 2). */
-export function ProjectDetails({ id, language, children, detail }: ProjectDetailsProps) {
+export function CasePage({ id, language, children, detail }: CasePageProps) {
   const words = site.words[language]['project-page'];
   const { facts, words: project } = caseCard(site, language, id);
   const { title, description, sector, result } = project;
@@ -47,7 +47,7 @@ export function ProjectDetails({ id, language, children, detail }: ProjectDetail
         )}
       </div>
       {detail}
-      <ProjectOverview overview={project.overview} quote={project.quote} words={words} />
+      <CaseOverview overview={project.overview} quote={project.quote} words={words} />
       <div className={styles.details}>
         <section>
           <h2>{words.features}</h2>

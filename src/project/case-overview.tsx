@@ -1,15 +1,15 @@
 import type { CaseWords, Overview } from '../content/case.ts';
 import type { Words } from '../content/words.ts';
-import styles from './project-overview.module.css';
+import styles from './case-overview.module.css';
 
-interface ProjectOverviewProps {
+interface CaseOverviewProps {
   overview: Overview | undefined;
   quote: CaseWords['quote'];
   words: Words['project-page'];
 }
 
 /** Challenge, solution, the client's quote, impact and key points; for a case without an overview the quote alone. */
-export function ProjectOverview({ overview, quote, words }: ProjectOverviewProps) {
+export function CaseOverview({ overview, quote, words }: CaseOverviewProps) {
   const said = quote && (
     <figure className={styles.quote}>
       <blockquote>{quote.text}</blockquote>
