@@ -43,7 +43,7 @@ export async function importScreen(
   { path, name, languages }: Source,
   folder: string,
   known: Aspect | undefined,
-): Promise<{ aspect: Aspect; said: readonly Remark[] }> {
+): Promise<{ aspect: Aspect; remarks: readonly Remark[] }> {
   const picture = await open(path);
   const nearest = nearestAspect(picture);
   const aspect = known ?? nearest;
@@ -61,10 +61,13 @@ export async function importScreen(
     aspect,
   );
   const files = `${folder}/${name}.${list(languages)}-${list(imageWidths[aspect])}.{avif,webp}`;
-  const said: Remark[] = [{ sentence: 'pictureMade', values: { files, shape: shapes[aspect] } }];
-  if (aspect !== nearest) said.push({ sentence: 'otherShape', values: { nearest, aspect } });
-  if (!picture.isOpaque) said.push({ sentence: 'onWhite' });
-  return { aspect, said: [...said, ...cutOff(picture, aspect), ...tooSmall(picture, aspect)] };
+  const remarks: Remark[] = [{ sentence: 'pictureMade', values: { files, shape: shapes[aspect] } }];
+  if (aspect !== nearest) remarks.push({ sentence: 'otherShape', values: { nearest, aspect } });
+  if (!picture.isOpaque) remarks.push({ sentence: 'onWhite' });
+  return {
+    aspect,
+    remarks: [...remarks, ...cutOff(picture, aspect), ...tooSmall(picture, aspect)],
+  };
 }
 
 function cutOff({ width, height }: Picture, aspect: Aspect): Remark[] {

@@ -46,10 +46,10 @@ async function importTeam(sources: Source[]): Promise<void> {
   const site = new SiteFiles(folder);
   const people = site.optionalYaml('people.yaml', peopleSchema);
   for (const source of sources) {
-    const said = await importPortrait(source, `${folder}/public/images/team`);
+    const remarks = await importPortrait(source, `${folder}/public/images/team`);
     const values = { file: `${folder}/people.yaml`, id: source.name };
     const isThere = people?.some(({ id }) => id === source.name);
-    say(isThere ? said : [...said, { sentence: 'nobodyYet', values }]);
+    say(isThere ? remarks : [...remarks, { sentence: 'nobodyYet', values }]);
   }
 }
 
@@ -59,9 +59,9 @@ async function importArticles(sources: Source[]): Promise<void> {
     const file = `articles/${source.name}/article.yaml`;
     const facts = site.optionalYaml(file, articleFactsSchema);
     const images = `${folder}/public/images/articles`;
-    const { aspect, said } = await importScreen(source, images, facts?.picture);
+    const { aspect, remarks } = await importScreen(source, images, facts?.picture);
     const values = { file: `${folder}/${file}`, aspect };
-    say(facts?.picture ? said : [...said, { sentence: 'pictureBelongs', values }]);
+    say(facts?.picture ? remarks : [...remarks, { sentence: 'pictureBelongs', values }]);
   }
 }
 
@@ -74,9 +74,9 @@ async function importCase(id: string, sources: Source[]): Promise<void> {
   const lines = new Set<string>();
   const importOne = async (source: Source) => {
     const known = facts?.gallery.find(({ file }) => file === source.name);
-    const { aspect, said } = await importScreen(source, images, known?.aspect);
+    const { aspect, remarks } = await importScreen(source, images, known?.aspect);
     if (!known) lines.add(`  - file: ${source.name}\n    aspect: ${aspect}`);
-    return said;
+    return remarks;
   };
   for (const source of sources) {
     say(source.name === 'logo' ? await importLogo(source, images) : await importOne(source));

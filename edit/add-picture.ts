@@ -8,10 +8,11 @@ import type { Subject } from './subjects.ts';
 import { addEntry, addKey, changeText, fieldsOf, removeEntry } from './text-file.ts';
 
 /**
- * Keeps an original beside the site, makes the files that the pages ask for, and names it where it belongs.
+ * Stores an uploaded original in the site folder, generates the files for the pages, and adds the picture to
+ * its case or article.
  *
- * @param whose id of the person or article that it is of; a case's pictures go by their own names
- * @returns what was made, and what is wrong with the picture
+ * @param whose id of the picture's person or article; a case's pictures have their own names
+ * @returns remarks about the generated files and about problems with the picture
  */
 export async function addPicture(
   file: File,
@@ -33,27 +34,27 @@ export async function addPicture(
   try {
     if (pictures === 'team') return await importPortrait(source, target);
     if (id === 'logo') return await importLogo(source, target);
-    const { aspect, said } = await importScreen(source, target, undefined);
-    if (!shared) return said;
+    const { aspect, remarks } = await importScreen(source, target, undefined);
+    if (!shared) return remarks;
     if (whose) folder.change(shared.file, (article) => addKey(article, ['picture'], aspect));
     else showInGallery(shared.file, { file: id, aspect }, target, folder);
-    return said;
+    return remarks;
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    // What is no picture is not kept, and takes the place of none.
+    // A file that is no picture is not kept, and does not replace an existing one.
     await (before ? writeFile(path, before) : rm(path));
-    // Whoever sent it knows it by the name that it had there.
+    // Names the file as it was uploaded.
     return error.faults.map(({ sentence }) => ({ sentence, values: { file: file.name } }));
   }
 }
 
-/** A name as files and captions are called: “01 Início” becomes `01-inicio`. */
+/** Converts a name for files and caption keys: “01 Início” becomes `01-inicio`. */
 function asId(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'image';
 }
 
-/** Makes a picture the last of a case's gallery, with captions to write, or the first of a new case. */
+/** Appends a picture to a case's gallery, with placeholder captions; in a new case it replaces the placeholder. */
 function showInGallery(
   shared: string,
   image: { file: string; aspect: string },

@@ -4,7 +4,7 @@ import type { SiteFolder } from './site-folder.ts';
 import { filesOf, type Subject, type SubjectFile } from './subjects.ts';
 import { addEntry, changeText, fieldsOf, moveUp, type Path, removeEntry } from './text-file.ts';
 
-/** The name under which a form sends a text: its file and its place in it. */
+/** Name of a text's form field: its file and path. */
 export function fieldName(file: string, path: Path): string {
   return JSON.stringify([file, ...path]);
 }
@@ -12,7 +12,7 @@ export function fieldName(file: string, path: Path): string {
 const textsSchema = v.record(v.string(), v.string());
 type Texts = Readonly<v.InferOutput<typeof textsSchema>>;
 
-/** The texts of a subject's files as forms send them, by the names of their fields. */
+/** The texts of a subject's files by field name, normalized like form values. */
 export function textsOf(subject: Subject, folder: SiteFolder): Texts {
   const fields = filesOf(subject).flatMap(({ file }) =>
     fieldsOf(folder.read(file)).map(({ path, value }) => [fieldName(file, path), asSent(value)]),
@@ -20,7 +20,7 @@ export function textsOf(subject: Subject, folder: SiteFolder): Texts {
   return Object.fromEntries(fields);
 }
 
-/** The first field that came, that says something else, or the one before those that are gone. */
+/** The first field that was added, else changed, else the one before the first removed one. */
 export function firstChange(before: Texts, after: Texts): string | undefined {
   const were = Object.keys(before);
   const are = Object.keys(after);
@@ -34,20 +34,19 @@ export function firstChange(before: Texts, after: Texts): string | undefined {
 
 const asSent = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
 
-/** What a form asked for and was not done, because the file says something else than the form showed. */
+/** A change that was refused, because the file has changed since the form was shown. */
 export interface Refused {
   file: string;
   path: Path;
-  /** Undefined where an entry was to be added, removed or moved. */
+  /** Undefined if an entry was to be added, removed or moved. */
   text?: string;
 }
 
 /**
- * Writes what a form of the editor changed: texts, and one entry added to, taken from or moved in a list of
- * each language, or of what is the same in all. What was changed by hand or in another tab since the form was
- * shown is kept.
+ * Writes the changes of a form: texts, and one entry to add, remove or move, in the lists of every language or
+ * in a shared list. Changes made by hand or in another tab since the form was shown are kept.
  *
- * @returns what was refused
+ * @returns the refused changes
  */
 export function applyForm(form: FormData, subject: Subject, folder: SiteFolder): Refused[] {
   const files = filesOf(subject);
@@ -71,7 +70,7 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
   const [part, ...path] = parseName(String(form.get(action)));
   const { shared, words = {} } = subject;
   const lists = part === 'shared' && shared ? [shared] : Object.values(words);
-  // Another entry may stand at that place by now, and a form that is sent twice would add an entry twice.
+  // Refused if a list has changed: its entries may have moved, and a repeated form would add an entry twice.
   const all = Object.keys({ ...shown, ...present });
   const [changed] = parseName(all.find((name) => shown[name] !== present[name]) ?? '[]');
   const refusing =
@@ -79,7 +78,7 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
   if (refusing) return [...refused, { file: String(refusing), path }];
   const image = shared && present[fieldName(shared.file, [...path, 'file'])];
   if (action === 'remove' && image) {
-    // A caption cannot be emptied alone.
+    // The caption is removed with its image, because it cannot be emptied alone.
     for (const { file } of Object.values(words)) {
       folder.change(file, (content) => removeEntry(content, ['captions', image]));
     }
@@ -90,7 +89,7 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
 
 const actions = { add: addEntry, remove: removeEntry, up: moveUp };
 
-/** A text that is emptied leaves the file where it may be missing: it is optional, or the engine has one. */
+/** Writes a text. An empty one is removed from the file if it is optional or the engine has a default. */
 function writeText(
   { file, schema }: SubjectFile,
   path: Path,

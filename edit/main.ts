@@ -1,4 +1,4 @@
-/** `npm run edit`: an editor in the browser over the files of the site folder, for this machine alone. */
+/** `npm run edit`: an editor in the browser for the files of the site folder, reachable from this machine only. */
 import { existsSync, readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { siteFolder, siteLanguages } from '../src/content/load-site.ts';
@@ -20,7 +20,7 @@ const address = `http://localhost:${port}`;
 await new Promise((resolve, reject) =>
   serve({ fetch, hostname: '127.0.0.1', port: Number(port) }, resolve).once('error', reject),
 ).catch(({ code, message }: NodeJS.ErrnoException) => {
-  // Most likely it runs already, in another terminal.
+  // Most likely the editor is running already, in another terminal.
   const said = noPort.replace('{address}', address).replace('{why}', message);
   console.error(code === 'ERR_SOCKET_BAD_PORT' ? wrongPort.replace('{port}', port) : said);
   process.exit(1);

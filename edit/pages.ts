@@ -3,7 +3,8 @@ import { html, raw } from 'hono/html';
 import { isLanguage, type Language, languageFacts } from '../contract/language.ts';
 import type { Remark } from '../src/content/remark.ts';
 import { fieldName, textsOf } from './apply-form.ts';
-import { anchorOf, type Said } from './said.ts';
+import { idsIn, removableOn } from './items.ts';
+import { anchorOf, type Notice } from './notice.ts';
 import { openPlaces, placeIn, placesOf } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
@@ -16,7 +17,6 @@ import {
   pathOf,
   startsWith,
 } from './text-file.ts';
-import { idsIn, removableOn } from './things.ts';
 import { type EditorWords, labelOf } from './words.ts';
 
 type Html = ReturnType<typeof html>;
@@ -24,9 +24,9 @@ type Html = ReturnType<typeof html>;
 export interface Frame {
   words: EditorWords;
   language: Language;
-  said: readonly Said[];
+  notices: readonly Notice[];
   faults: readonly Remark[];
-  /** Whose photo was sent last. */
+  /** Id of the person whose photo was uploaded last. */
   whose: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function indexPage(
   );
 }
 
-/** A case's or document's own title; what else there is goes by the name of its file. */
+/** The title of a case or document; for other subjects the name of their file. */
 function titleOf({ id, words: files }: Subject, { words, language }: Frame, folder: SiteFolder) {
   const [group = '', name = group] = id.split('/');
   const isOwn = ['cases', 'articles', 'legal'].includes(group);
@@ -65,8 +65,8 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
   return page(
     frame,
     titleOf(subject, frame, folder),
-    // One form: pictures and new entries take along what was written beside them. It is sent to an address
-    // that no page has: Back then leads to this page as it was, also from a save that nobody answered.
+    // One form, so that uploading or adding also saves the texts. It posts to a unique address: Back then returns
+    // to this page with its texts, also after a save without an answer.
     html`<form method="post" action="/edit/${id}?${Date.now()}" enctype="multipart/form-data">
         <input type="hidden" name="shown" value="${JSON.stringify(textsOf(subject, folder))}">
         <div class="bar"><button class="save">${words.save}</button>${status(frame)}</div>
@@ -90,14 +90,14 @@ function newEntry(frame: Frame, id: string): Html {
     <button>${words.add}</button>`;
 }
 
-/** A text that can be changed, with what the engine says while the owner says nothing. */
+/** A text that can be edited, with the engine's default. */
 interface EditedField extends Field {
   engine?: string;
 }
 
 /**
- * A row for each place in the files, which has a text in each language, and what adds and removes entries.
- * Places that a file may have and no language has yet follow at the end.
+ * A row for each path in the files, with its text in each language, and the buttons to add, move and remove
+ * entries. Optional paths without a text in any language are at the end.
  */
 function rows(
   part: 'shared' | 'words',
@@ -130,13 +130,13 @@ function rows(
   const buttonsOf = (begin: Path, path: Path) => {
     const isEntry = lists.has(begin.slice(0, -1).join('.'));
     const isOptional = files.some(([, { schema }]) => placeIn(schema, begin).isOptional);
-    // What has an id of its own goes by another button, with all that is of it.
+    // Entries with an id have another button, which removes everything that belongs to them.
     const mayGo = isEntry ? begin.length > 1 : isOptional && begin !== path;
     return html`${mayGo && button('remove', begin)} ${isEntry && Number(begin.at(-1)) > 0 && button('up', begin)} ${lists.has(begin.join('.')) && button('add', begin)}`;
   };
   const ordered = [...paths.values()];
   return html`${ordered.map((path, at) => {
-    /** What this row is the last of: lists and their entries, and what may be left out whole. */
+    /** Paths of the lists, entries and optional parts that end with this row. */
     const ending = path
       .map((_, length) => path.slice(0, path.length - length))
       .filter((begin) => !startsWith(ordered[at + 1] ?? [], begin));
@@ -168,7 +168,7 @@ function editField(
   const marked = html`name="${name}" ${marks(name, frame)}`;
   const { choices, isOptional } = placeIn(schema, path);
   if (choices) {
-    // One that is wrong stays until another is chosen.
+    // An invalid value stays until another one is chosen.
     const all = new Set([value, ...(isOptional ? [''] : []), ...choices.map(String)]);
     return html`<select ${marked} aria-label="${labelOf(path, words)}">${[...all].map((one) => html`<option ${one === value && raw('selected')}>${one}</option>`)}</select>`;
   }
@@ -179,23 +179,23 @@ function editField(
     : area;
 }
 
-/** The attributes of a control that something may be said of; the first one is where the page begins. */
-function marks(id: string, { said }: Frame): Html {
-  const mark = said.findIndex(({ href }) => href === anchorOf(id));
-  const isFirst = mark === said.findIndex(({ href }) => href?.startsWith('#'));
-  return html`id="${id}" ${mark >= 0 && html`aria-invalid="true" aria-describedby="said-${mark}" ${isFirst && raw('autofocus')}`}`;
+/** Attributes of a control; if a notice is about it, it is marked, and the first marked one gets the focus. */
+function marks(id: string, { notices }: Frame): Html {
+  const mark = notices.findIndex(({ href }) => href === anchorOf(id));
+  const isFirst = mark === notices.findIndex(({ href }) => href?.startsWith('#'));
+  return html`id="${id}" ${mark >= 0 && html`aria-invalid="true" aria-describedby="notice-${mark}" ${isFirst && raw('autofocus')}`}`;
 }
 
-function status({ words, said }: Frame): Html | false {
+function status({ words, notices }: Frame): Html | false {
   return (
-    said.length > 0 &&
-    html`<div role="status">${said.map(({ text, href }, at) => html`<p id="said-${at}">${text} ${href && html`<a href="${href}">${words.toField}</a>`}</p>`)}</div>`
+    notices.length > 0 &&
+    html`<div role="status">${notices.map(({ text, href }, at) => html`<p id="notice-${at}">${text} ${href && html`<a href="${href}">${words.toField}</a>`}</p>`)}</div>`
   );
 }
 
 /**
- * The browser asks before words, choices or pictures that were not sent are lost. The values are compared:
- * it also restores what was typed, of which no event tells.
+ * Asks before unsaved texts, choices or pictures are lost. It compares values, because the browser also restores
+ * typed texts without an event.
  */
 const asksBeforeLeaving = html`<script>
 let isSent = false;

@@ -4,7 +4,7 @@ import type { Path } from './text-file.ts';
 type Schema = v.GenericSchema;
 type Keys = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 type List = v.ArraySchema<Schema, undefined>;
-/** Keys of the owner's own, such as the files of a gallery. */
+/** A record with keys chosen by the owner, such as the files of a gallery. */
 type Own = v.RecordSchema<v.GenericSchema<string>, Schema, undefined>;
 type Tuple = v.TupleSchema<Schema[], undefined>;
 type Optional = v.OptionalSchema<Schema, undefined>;
@@ -19,7 +19,7 @@ const isChoice = (schema: Schema): schema is Choice => schema.type === 'picklist
 
 const unwrap = (schema: Schema): Schema => (isOptional(schema) ? unwrap(schema.wrapped) : schema);
 
-/** The schemas of what stands directly inside a value, which may be missing; an empty list has a first entry. */
+/** Schemas of the direct children of a value, which may be missing; an empty list counts as one entry. */
 function inside(schema: Schema, value?: unknown): readonly (readonly [string | number, Schema])[] {
   if (isKeys(schema)) return Object.entries(schema.entries);
   if (isTuple(schema)) return [...schema.items.entries()];
@@ -28,9 +28,9 @@ function inside(schema: Schema, value?: unknown): readonly (readonly [string | n
   return items.map((_, at) => [at, schema.item]);
 }
 
-/** Places of all texts that a file may have and has not. Keys of the owner's own have none. */
+/** Paths of all texts that a file may have but lacks; none for records with the owner's keys. */
 export function openPlaces(schema: Schema, value: unknown, path: Path = []): readonly Path[] {
-  // A text that stands where keys belong has to go first.
+  // A text in place of an object has to be removed first.
   if (typeof (value ?? {}) !== 'object') return [];
   const own = unwrap(schema);
   const parts = inside(own, value);
@@ -41,7 +41,7 @@ export function openPlaces(schema: Schema, value: unknown, path: Path = []): rea
   return value === undefined && own.type !== 'record' ? [path] : [];
 }
 
-/** What a text at a place may be. */
+/** What the schema allows at a path. */
 export function placeIn(schema: Schema, path: Path) {
   const here = schemaAt(schema, path);
   const own = here && unwrap(here);
@@ -50,7 +50,7 @@ export function placeIn(schema: Schema, path: Path) {
   return { isOptional: here !== undefined && isOptional(here), isNumber, choices };
 }
 
-/** Places of the texts that a key asks for which is missing. */
+/** Paths of the texts below a missing key. */
 export function placesOf(schema: Schema, path: Path): readonly Path[] {
   const here = schemaAt(schema, path);
   return here ? openPlaces(here, undefined, path) : [];

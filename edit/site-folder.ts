@@ -6,7 +6,7 @@ import { loadSite, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
 import { asBefore, documentOf, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
 
-/** A site folder as the editor reads and writes it. */
+/** Reads and writes the files of a site folder for the editor. */
 export class SiteFolder {
   readonly path: string;
 
@@ -18,12 +18,12 @@ export class SiteFolder {
     return readTextFile(file, readOptional(join(this.path, file)));
   }
 
-  /** What the engine says where a file of words leaves something out. */
+  /** The engine's defaults for a file of words. */
   defaults(file: string): TextFile {
     return readTextFile(file, readOptional(join('src', file.replace(/yaml$/, 'json'))));
   }
 
-  /** Writes a file anew; one that is broken is left to its owner. */
+  /** Changes a file; a broken one is left unchanged. */
   change(file: string, change: (content: TextFile) => TextFile): void {
     const path = join(this.path, file);
     if (this.isBroken(file)) throw new Error(path);
@@ -34,7 +34,7 @@ export class SiteFolder {
     writeFileSync(path, after);
   }
 
-  /** Whether a file is no YAML or no UTF-8, so that what seems to stand in it may be something else. */
+  /** Whether a file is not valid YAML or UTF-8, so that its parsed content may be wrong. */
   isBroken(file: string): boolean {
     const path = join(this.path, file);
     const { errors } = documentOf(this.read(file));
@@ -45,7 +45,7 @@ export class SiteFolder {
     return siteLanguages(this.path).languages;
   }
 
-  /** What stops the site from building; empty where nothing does. */
+  /** The faults that stop the site from building. */
   faults(): readonly Remark[] {
     try {
       loadSite(this.path);

@@ -13,16 +13,16 @@ import { legalDocumentIds } from '../src/content/site.ts';
 import { SiteFiles } from '../src/content/site-files.ts';
 import { wordsSchemas } from '../src/content/words.ts';
 
-/** What the editor shows on one page: files about one thing, the languages beside each other. */
+/** A page of the editor: the files about one subject, with the languages side by side. */
 export interface Subject {
   id: string;
   shared?: SubjectFile;
   words?: Readonly<Partial<Record<Language, SubjectFile>>>;
-  /** Folder in `public/images/` that its pictures go to. */
+  /** Folder in `public/images/` for its pictures. */
   pictures?: string;
 }
 
-/** A file of the site folder with what may stand in it, of a Markdown file in its head. */
+/** A file of the site folder with its schema; of a Markdown file the schema of its head. */
 export interface SubjectFile {
   file: string;
   schema: v.GenericSchema;
@@ -34,7 +34,7 @@ export function filesOf({ shared, words }: Subject): readonly SubjectFile[] {
 
 export type SubjectGroup = 'facts' | 'words' | 'cases' | 'articles' | 'legal';
 
-/** Everything that can be edited in a site folder, in groups. */
+/** Lists everything that can be edited in a site folder, in groups. */
 export function listSubjects(
   folder: string,
   languages: readonly Language[],
@@ -44,7 +44,7 @@ export function listSubjects(
     Object.fromEntries(
       languages.map((language) => [language, { file: path.replace('*', language), schema }]),
     );
-  /** Facts that one section of the landing page shows, beside its words. */
+  /** The facts of one section of the landing page, together with its words. */
   const section = (id: string, schema: v.GenericSchema, name: keyof typeof wordsSchemas) => ({
     id,
     shared: { file: `${id}.yaml`, schema },
@@ -82,7 +82,7 @@ export function listSubjects(
   };
 }
 
-/** Whether the form of a subject adds entries that have ids of their own: people, groups of technologies. */
+/** Whether a subject's form adds entries with ids: people, groups of technologies. */
 export function listsEntries({ id }: Subject): boolean {
   return id === 'people' || id === 'technologies';
 }

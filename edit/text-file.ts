@@ -17,10 +17,10 @@ import { readYaml, withoutByteOrderMark } from '../src/content/site-files.ts';
 
 const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
 
-/** Keys and places in lists that lead to a text in a YAML file. */
+/** Keys and list indices that lead to a text in a YAML file. */
 export type Path = readonly (string | number)[];
 
-/** A path as remarks write it, `items.0.question`. */
+/** Parses a path as written in remarks, `items.0.question`. */
 export const pathOf = (key: string): Path =>
   key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
@@ -31,20 +31,20 @@ export interface Field {
   value: string;
 }
 
-/** The part of a Markdown file that is its text. */
+/** Path of the text below a Markdown file's head. */
 export const bodyPath: Path = ['---'];
 
 /** A YAML file, or a Markdown file whose head is YAML. */
 export interface TextFile {
   head: string;
-  /** Undefined in a file that is YAML alone. */
+  /** Undefined in a YAML file. */
   body: string | undefined;
 }
 
 export function readTextFile(name: string, written: string): TextFile {
   const source = withoutByteOrderMark(written).replaceAll('\r\n', '\n');
   if (!name.endsWith('.md')) return { head: source, body: undefined };
-  // Without a head, as somebody's own document comes, all of it is the text.
+  // A document without a head is all text.
   const [, head = '', body = source] = /^---\n(|.*?\n)---\n?(.*)$/s.exec(source) ?? [];
   return { head, body };
 }
@@ -53,16 +53,16 @@ export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
 }
 
-/** The source of a file with the byte order mark and the line ends that it had before. */
+/** Restores the byte order mark and the line endings that a file had before. */
 export function asBefore(before: string, source: string): string {
   const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
   return mark + (before.includes('\r\n') ? source.replaceAll('\n', '\r\n') : source);
 }
 
-/** The YAML of a file, with what is wrong with it. */
+/** Parses the YAML of a file; errors are in the document. */
 export const documentOf = ({ head }: TextFile): Document => readYaml(head);
 
-/** Every text, number and yes-or-no of a file, in its order. */
+/** Every text, number and boolean of a file, in order. */
 export function fieldsOf({ head, body }: TextFile): Field[] {
   const fields = nodesIn(readYaml(head).contents).flatMap(({ path, node }) =>
     isScalar(node) ? [{ path, value: String(node.value ?? '') }] : [],
@@ -70,7 +70,7 @@ export function fieldsOf({ head, body }: TextFile): Field[] {
   return body === undefined ? fields : [...fields, { path: bodyPath, value: body.trim() }];
 }
 
-/** A node, and all that stand in it, with their places. */
+/** A node and all its descendants, with their paths. */
 function nodesIn(node: Node | null, path: Path = []): { path: Path; node: Node | null }[] {
   const inside = isMap<{ value: string | number }, Node>(node)
     ? node.items.flatMap(({ key, value }) => nodesIn(value, [...path, key.value]))
@@ -80,7 +80,7 @@ function nodesIn(node: Node | null, path: Path = []): { path: Path; node: Node |
   return [{ path, node }, ...inside];
 }
 
-/** The file with one text changed and the rest of its source as it was, as a person would do it. */
+/** Changes one text and keeps the rest of the source as it is. */
 export function changeText(file: TextFile, path: Path, value: string | number): TextFile {
   if (path[0] === bodyPath[0]) return { ...file, body: `\n${value}\n` };
   const tokens = [...new Parser().parse(file.head)];
@@ -99,15 +99,15 @@ export function changeText(file: TextFile, path: Path, value: string | number): 
 }
 
 /**
- * Writes the file anew and takes of it the lines that the change touched, so that all others stay as they
- * were written by hand. Lines are as long as the longest was, so that none is folded anew.
+ * Serializes the changed document and takes over only the lines that differ, so that all others stay as they
+ * were written by hand. The line width is that of the longest line, so that none is folded anew.
  */
 function rewrite(file: TextFile, change: (document: Document) => unknown): TextFile {
   const document = parseDocument(file.head);
   const { commentBefore, contents } = document;
   const [first] = isCollection(contents) ? contents.items : [];
   const node = isPair(first) ? first.key : first;
-  // A comment above all entries is of the file, and not of the first.
+  // A comment above all entries belongs to the file, not to the first entry.
   if (contents && !commentBefore && isNode(node) && node.commentBefore) {
     contents.commentBefore = node.commentBefore;
     node.commentBefore = null;
@@ -123,26 +123,26 @@ function rewrite(file: TextFile, change: (document: Document) => unknown): TextF
   const from = before.findIndex((line, at) => line !== after[at]);
   if (from < 0) return file;
   const last = before.findLastIndex((line, at) => line !== after[at + more]);
-  // Of lines that are like those before them, as many go as there are fewer.
+  // Among equal neighbouring lines, as many are removed as there are fewer.
   const end = Math.max(from, last + 1, from - more);
   const spliced = [...own.slice(0, from), ...after.slice(from, end + more), ...own.slice(end)];
   const isSame = own.length === before.length && says(spliced.join('\n')) === says(whole);
   return { ...file, head: isSame ? spliced.join('\n') : whole };
 }
 
-/** What is wrong with a source, too: of a key that is there twice, the last would be read. */
+/** The parsed content with the number of errors: of a duplicate key only the last value is parsed. */
 function says(source: string): string {
   const document = parseDocument(source);
   return JSON.stringify([document.errors.length, document.toJS()]);
 }
 
-/** Places of the lists of a file; each can take another entry. */
+/** Paths of the lists in a file. */
 export function listsOf({ head }: TextFile): Path[] {
   const nodes = nodesIn(parseDocument(head).contents);
   return nodes.filter(({ node }) => isSeq(node)).map(({ path }) => path);
 }
 
-/** The file with one entry more in a list, which need not be there: a copy of the last, or what is given. */
+/** Appends an entry to a list, which may be missing: the given one, or a copy of the last. */
 export const addEntry = (file: TextFile, list: Path, entry?: unknown): TextFile =>
   rewrite(file, (document) => {
     const items = document.getIn(list, true);
@@ -150,11 +150,11 @@ export const addEntry = (file: TextFile, list: Path, entry?: unknown): TextFile 
     put(document, [...list, entries.length], entry ?? entries.at(-1) ?? '');
   });
 
-/** The file without an entry of a list, or a key. */
+/** Removes an entry of a list, or a key. */
 export const removeEntry = (file: TextFile, path: Path): TextFile =>
   rewrite(file, (document) => document.hasIn(path) && document.deleteIn(path));
 
-/** The file with an entry of a list before the one that it followed. */
+/** Moves an entry of a list before the previous one. */
 export const moveUp = (file: TextFile, path: Path): TextFile =>
   rewrite(file, (document) => {
     const items = document.getIn(path.slice(0, -1), true);
@@ -162,13 +162,13 @@ export const moveUp = (file: TextFile, path: Path): TextFile =>
     if (isSeq(items) && at > 0) items.items.splice(at - 1, 0, ...items.items.splice(at, 1));
   });
 
-/** The file with a key that it did not have. */
+/** Adds a key. */
 export const addKey = (file: TextFile, path: Path, value: unknown): TextFile =>
   rewrite(file, (document) => put(document, path, value));
 
 function put(document: Document, path: Path, value: unknown): void {
   const inside = path.map((_, length) => path.slice(0, length));
-  // A key without a value holds no entries: it becomes a list or a map first.
+  // A key without a value becomes a list or a map first.
   const empty = inside.find((place) => document.getIn(place) === null);
   const isList = typeof path[empty?.length ?? 0] === 'number';
   if (empty) document.setIn(empty, document.createNode(isList ? [] : {}));

@@ -4,7 +4,7 @@ import type { Path } from './text-file.ts';
 import en from './words/en.json' with { type: 'json' };
 import ptBR from './words/pt-BR.json' with { type: 'json' };
 
-/** What the editor itself says; `labels` are keys of the files for somebody who does not read English. */
+/** The editor's own words; `labels` translate the keys of the files. */
 export interface EditorWords extends Readonly<Omit<typeof en, 'groups' | 'labels'>> {
   groups: Readonly<Record<SubjectGroup, string>>;
   labels: Readonly<Record<string, string>>;
@@ -13,15 +13,15 @@ export interface EditorWords extends Readonly<Omit<typeof en, 'groups' | 'labels
 export const editorWords: Readonly<Record<Language, EditorWords>> = { 'pt-BR': ptBR, en };
 
 /**
- * A place in a file in words: `items.0.question` is “Itens 1, pergunta”. A key that means something else at one
- * place has a label by its path, `heads.lead`.
+ * A path in words: `items.0.question` is “Itens 1, pergunta”. A key with another meaning at one path has a
+ * label under that path, `heads.lead`.
  *
- * @param sentence of the engine there, which names a place whose key has no label: keys are English
+ * @param sentence the engine's default at this path, used as label if the key has none, because keys are English
  */
 export function labelOf(path: Path, { labels, person }: EditorWords, sentence = ''): string {
   const short = sentence.length > 40 ? `${sentence.slice(0, 40)}…` : sentence;
   const parts = path.map((key, at) => {
-    // The one file that is itself a list is of people.
+    // The only file that is itself a list is `people.yaml`.
     if (typeof key === 'number') return `${at === 0 ? person : ''} ${key + 1}`;
     const called = labels[path.slice(0, at + 1).join('.')] ?? labels[key];
     const isLast = at === path.length - 1;

@@ -15,36 +15,36 @@ import {
   removeEntry,
 } from './text-file.ts';
 
-/** Where a file names a thing. */
-interface Naming {
+/** A reference to an item in a file. */
+interface Reference {
   file: string;
-  /** Undefined where it does not yet. */
+  /** Undefined if the file has none yet. */
   path: Path | undefined;
-  /** The list that it is added to, where it has no key of its own. */
+  /** The list to append to, if the reference has no key of its own. */
   list?: Path;
-  /** What is written there when it is added. */
+  /** Value to write when the item is added. */
   entry?: unknown;
-  /** What is written there when it is removed; without it, the entry goes. */
+  /** Value to write when the item is removed; without it the entry is removed. */
   instead?: string;
 }
 
-/** What a thing consists of. */
+/** The parts of an item. */
 interface Parts {
-  /** Files and folders of its own, as patterns. */
+  /** Patterns of its own files and folders. */
   own: readonly string[];
-  named: readonly Naming[];
+  references: readonly Reference[];
 }
 
 /**
- * What a case, an article, a person or a group of technologies consists of.
+ * Finds the parts of a case, an article, a person or a group of technologies.
  *
- * @throws Error where a file that names it is broken: then nothing is begun
+ * @throws Error if a file with a reference is broken, before anything is changed
  */
 function partsOf(group: string, id: string, folder: SiteFolder): Parts {
   const asked = `⟦${id}⟧`;
   const wordsFolders = globSync('words/*/', { cwd: folder.path });
   const inWords = (name: string, path: Path, entry: unknown) =>
-    // Also of languages that the site has no more.
+    // Includes languages that the site no longer has.
     wordsFolders.map((words) => ({ file: `${words}/${name}.yaml`, path, entry }));
   const fieldIn = (file: string, key: string) =>
     fieldsOf(folder.read(file)).find(({ path, value }) => path.includes(key) && value === id)?.path;
@@ -54,7 +54,7 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
   const parts: Readonly<Record<string, Parts>> = {
     cases: {
       own: [`{cases,originals,public/images}/${id}`, `public/images/share/project-${id}.*`],
-      named: [
+      references: [
         { file: 'site.yaml', path: fieldIn('site.yaml', 'cases'), list: ['cases'], entry: id },
       ],
     },
@@ -64,14 +64,14 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
         `{originals,public/images}/articles/${id}.*`,
         `public/images/share/articles-${id}.*`,
       ],
-      named: [],
+      references: [],
     },
     people: {
       own: [`{originals,public/images}/team/${id}.*`],
-      named: [
+      references: [
         { file: 'people.yaml', path: person, list: [], entry: { id, name: asked } },
         ...inWords('team', ['members', id], { role: asked, description: asked }),
-        // Their articles go on naming them.
+        // Articles of a removed person keep the name.
         ...articles.map((file) => ({
           file,
           path: fieldIn(file, 'author'),
@@ -81,19 +81,19 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
     },
     technologies: {
       own: [],
-      named: [
+      references: [
         { file: 'technologies.yaml', path: [id], entry: [asked] },
         ...inWords('technologies', ['groups', id], asked),
       ],
     },
   };
-  const { own, named } = parts[group] ?? { own: [], named: [] };
-  const broken = named.find(({ file }) => folder.isBroken(file));
+  const { own, references } = parts[group] ?? { own: [], references: [] };
+  const broken = references.find(({ file }) => folder.isBroken(file));
   if (broken) throw new Error(join(folder.path, broken.file));
-  return { own, named };
+  return { own, references };
 }
 
-/** Ids of the people, or of the groups of technologies. */
+/** Ids of all people, or of all groups of technologies. */
 export function idsIn(group: string, folder: SiteFolder): readonly string[] {
   const fields = fieldsOf(folder.read(`${group}.yaml`));
   const ids = fields.map(({ path: [first, key], value }) =>
@@ -102,7 +102,7 @@ export function idsIn(group: string, folder: SiteFolder): readonly string[] {
   return [...new Set(ids.filter((id) => id !== false))];
 }
 
-/** Whether there is a thing of that id, or something in its place. */
+/** Whether an id is in use or reserved. */
 function isTaken(group: string, id: string, folder: SiteFolder): boolean {
   if (group === 'cases' && otherPictures.includes(id)) return true;
   if (group === 'cases' || group === 'articles') return existsSync(join(folder.path, group, id));
@@ -110,13 +110,13 @@ function isTaken(group: string, id: string, folder: SiteFolder): boolean {
 }
 
 /**
- * Adds a thing, with neutral texts that ask to be replaced.
+ * Adds an item with placeholder texts.
  *
- * @returns whether it could have that id
+ * @returns false if the id is invalid or in use
  */
 export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   if (!slug.test(id) || isTaken(group, id, folder)) return false;
-  const { named } = partsOf(group, id, folder);
+  const { references } = partsOf(group, id, folder);
   const languages = folder.languages();
   const template = `demo/new/${group}`;
   if (existsSync(template)) {
@@ -129,8 +129,8 @@ export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   if (group === 'articles') {
     folder.change(`articles/${id}/article.yaml`, (facts) => changeText(facts, ['date'], value));
   }
-  // What it consists of is there before the site names it: where a write fails, the site still builds.
-  for (const { file, list, path = [], entry } of named.toReversed()) {
+  // Its own parts are written before the references, so that the site still builds if a write fails.
+  for (const { file, list, path = [], entry } of references.toReversed()) {
     if (!entry) continue;
     folder.change(file, (content) =>
       list ? addEntry(content, list, entry) : addKey(content, path, entry),
@@ -139,7 +139,7 @@ export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   return true;
 }
 
-/** What the buttons of a subject's page remove, as group and id. */
+/** Items that a subject's page can remove, as group and id. */
 export function removableOn(subject: Subject, folder: SiteFolder): readonly string[] {
   const { id, pictures } = subject;
   if (listsEntries(subject)) return idsIn(id, folder).map((one) => `${id}/${one}`);
@@ -147,21 +147,21 @@ export function removableOn(subject: Subject, folder: SiteFolder): readonly stri
 }
 
 /**
- * Takes a thing out of the site. What goes is kept beside it, and so is each file that changes, as it was.
+ * Removes an item from the site. Its files, and the old versions of changed files, are moved to a backup folder.
  *
- * @param what its group and id
- * @returns the folder that keeps them
+ * @param what group and id
+ * @returns the backup folder
  */
 export function remove(what: string, folder: SiteFolder): string {
   const [group = '', id = ''] = what.split('/');
-  const { own, named } = partsOf(group, id, folder);
+  const { own, references } = partsOf(group, id, folder);
   const kept = join('removed', new Date().toISOString().replace(/[:.]/g, '-'));
   const keep = (file: string, put: (from: string, to: string) => void) => {
     const path = join(folder.path, kept, file);
     mkdirSync(dirname(path), { recursive: true });
     put(join(folder.path, file), path);
   };
-  for (const { file, path, instead } of named) {
+  for (const { file, path, instead } of references) {
     if (!path || !documentOf(folder.read(file)).hasIn(path)) continue;
     keep(file, cpSync);
     folder.change(file, (content) =>

@@ -9,18 +9,18 @@ import { filesOf, listSubjects, type Subject } from './subjects.ts';
 import { fieldsOf, pathOf, startsWith } from './text-file.ts';
 import { type EditorWords, labelOf } from './words.ts';
 
-/** Something that the editor says. */
-export interface Said {
+/** A message on a page of the editor. */
+export interface Notice {
   text: string;
-  /** Of the field that it is said of, which is marked where it stands on the same page. */
+  /** Link to the field that it is about; the field is marked if it is on the same page. */
   href?: string | undefined;
 }
 
-/** Leads to a field on the same page. */
+/** Link to a field on the same page. */
 export const anchorOf = (field: string) => `#${encodeURIComponent(field)}`;
 
-/** Says a remark in the owner's language; its key is also called as the form calls it. */
-export function sayInForm(
+/** A remark as text in the owner's language, with the form's label added to its key. */
+export function formatRemark(
   { sentence, values }: Remark,
   words: EditorWords,
   language: Language,
@@ -31,8 +31,8 @@ export function sayInForm(
   return sayRemark({ sentence, values: { ...values, key: called } }, language);
 }
 
-/** Why something stays as it is, with what was typed, which would be gone otherwise. */
-export function sayRefused(refused: Refused, words: EditorWords, at: Here): Said {
+/** The notice about a refused change. It contains the typed text, which would be lost otherwise. */
+export function refusalNotice(refused: Refused, words: EditorWords, at: Here): Notice {
   const { path, file, text } = refused;
   const place = labelOf(path, words);
   const sentence = text === undefined ? 'notDone' : 'notSaved';
@@ -40,24 +40,29 @@ export function sayRefused(refused: Refused, words: EditorWords, at: Here): Said
   return { text: fillSentence({ sentence, values }, words), href: hrefOf(refused, at) };
 }
 
-/** A fault of the site, and where it can be mended. */
-export function sayFault(fault: Remark, words: EditorWords, language: Language, at: Here): Said {
+/** The notice about a fault of the site, with a link to the field where it can be corrected. */
+export function faultNotice(
+  fault: Remark,
+  words: EditorWords,
+  language: Language,
+  at: Here,
+): Notice {
   const { file: path = '', key = '', text } = fault.values ?? {};
   const file = relative(at.folder.path, String(path));
-  // What quotes a text instead of naming its key is said of the first that has it.
+  // A fault that quotes a text instead of naming a key belongs to the first field with this text.
   const quoted =
     text && fieldsOf(at.folder.read(file)).find(({ value }) => value.includes(String(text)));
   const place = { file, path: quoted ? quoted.path : pathOf(String(key)) };
-  return { text: sayInForm(fault, words, language), href: hrefOf(place, at) };
+  return { text: formatRemark(fault, words, language), href: hrefOf(place, at) };
 }
 
-/** The page on which something is said. */
+/** The page on which a notice is shown. */
 interface Here {
   folder: SiteFolder;
   subject?: Subject | undefined;
 }
 
-/** The address of the field where a text stands or is missing; undefined where no form asks for it. */
+/** Address of the field for a text, which may be missing in the file; undefined if no form has one. */
 function hrefOf({ file, path }: Omit<Refused, 'text'>, { folder, subject }: Here) {
   for (const one of Object.values(listSubjects(folder.path, folder.languages())).flat()) {
     const schema = filesOf(one).find((own) => own.file === file)?.schema;
