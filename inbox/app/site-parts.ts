@@ -1,6 +1,6 @@
 import { languages, site } from '#site';
 import { type Language, perLanguage } from '../../contract/language.ts';
-import type { ChoiceWords } from '../../src/content/chosen-words.ts';
+import { choiceWords } from '../../src/content/chosen-words.ts';
 
 /** The parts of the site folder that the application shows; a build bakes in only these. */
 export const siteParts = {
@@ -16,7 +16,5 @@ export const siteParts = {
 
 function wordsIn(language: Language) {
   const { contact, mails } = site.words[language];
-  const { interests, companySizes, consultation } = contact;
-  const choices: ChoiceWords = { interests, companySizes, consultation };
-  return { ...choices, fields: mails.fields, reasons: mails.notice.reasons };
+  return { ...choiceWords(contact), fields: mails.fields, reasons: mails.notice.reasons };
 }
