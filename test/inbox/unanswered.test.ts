@@ -84,6 +84,28 @@ test('words about a lead that is erased are not kept', async () => {
   forgive(failedAnswer);
 });
 
+test('nor are those that are still typed while it is erased', async () => {
+  const { lead, page, asked } = await openLead('Erased While Typing');
+  const note = page.getByLabel(words.lead.note);
+  await note.fill('Half a note');
+  // The key that comes just after the words were dropped, and before their field is gone.
+  await note.evaluate((field) => {
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function removeAndType(key) {
+      Storage.prototype.removeItem = removeItem;
+      this.removeItem(key);
+      field.focus();
+      document.execCommand('insertText', false, ' and on');
+    };
+  });
+  await inbox.leads('erase', lead.email, '--yes');
+  await heading(page, words.lead.gone);
+  await page.reload();
+  await heading(page, words.lead.gone);
+  expect(asked()).toBe(0);
+  forgive(failedAnswer);
+});
+
 test('words about a lead that was erased while no news came are not kept', async () => {
   const { lead, page, asked } = await openLead('Erased Unseen');
   await page.getByLabel(words.lead.note).fill('Half a note');

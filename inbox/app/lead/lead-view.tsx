@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadDetail, Templates } from '../../contract/leads.ts';
 import { useSession } from '../api/session.ts';
+import { dropDrafts } from '../drafts.ts';
 import { Loading } from '../frame/loading.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -38,6 +39,10 @@ export function LeadView(props: LeadViewProps) {
   useKeys({ r: () => setReplying(true) });
   const pending = usePendingChanges();
   const lead = data && withPending(data, pending);
+  useEffect(() => {
+    // Of what is erased nothing is kept, nor of what was typed until its fields were gone.
+    if (data === null) dropDrafts(props.id);
+  }, [data, props.id]);
   const templates = useQuery(templatesQuery);
   // Waits for the templates, because a reply starts with the greeting, unless fetching them has failed.
   const isGreetingLate = templates.isLoading && templates.failureCount === 0;

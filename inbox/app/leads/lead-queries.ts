@@ -55,7 +55,6 @@ export const leadQuery = (id: string) =>
       } catch (error) {
         // A 404 without a sentence does not come from the inbox.
         if (!(error instanceof CallError && error.status === 404 && error.sentence)) throw error;
-        dropDrafts(id);
         return null;
       }
     },
