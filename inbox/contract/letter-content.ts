@@ -19,16 +19,14 @@ export const isSameText = (one: string | number, other: string | number) =>
 
 export const noWords: LetterWords = { subject: '', preview: '', markdown: '' };
 
-/** Whether two versions are equal; a missing language equals an empty one. */
-export function isSameContent(one: LetterContent, other: LetterContent): boolean {
-  return (
-    one.perHour === other.perHour &&
-    engineLanguages.every((language) => {
-      const [left = noWords, right = noWords] = [one.words[language], other.words[language]];
-      return parts.every((part) => isSameText(left[part], right[part]));
-    })
-  );
-}
+/** Whether two versions are equal in a language; a missing one equals an empty one. */
+export const isSameWords = (one: LetterWords = noWords, other: LetterWords = noWords) =>
+  parts.every((part) => isSameText(one[part], other[part]));
+
+/** Whether two versions are equal. */
+export const isSameContent = (one: LetterContent, other: LetterContent) =>
+  one.perHour === other.perHour &&
+  engineLanguages.every((language) => isSameWords(one.words[language], other.words[language]));
 
 /**
  * Merges the versions of two people: each field has the value of the person who changed it. If both changed

@@ -147,6 +147,21 @@ test('what both changed is shown of another’s words, the preview line too', as
   forgive(failedAnswer);
 });
 
+test('what both changed in a language that is not open is shown too, and the pace', async () => {
+  const id = await draft();
+  const page = await open(id);
+  await inbox.store.inbox.letters.update(id, {
+    words: { en: { ...said, markdown: 'By Bia.' } },
+    perHour: 1234,
+  });
+  await markdown(page).fill('By Ana.');
+  await page.getByRole('button', { name: letters.writeIn(languages['pt-BR']) }).click();
+  const question = page.getByRole('alert').filter({ hasText: letters.changedMeanwhile });
+  await question.getByText('By Bia.').waitFor();
+  await question.getByText('1,234').waitFor();
+  forgive(failedAnswer);
+});
+
 test('nobody sends words that they have not seen', async () => {
   const id = await draft();
   const page = await open(id);

@@ -116,9 +116,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
             ))}
           </fieldset>
         )}
-        {saved.theirs && (
-          <OtherWords theirs={saved.theirs} language={shown} onChoose={saved.choose} />
-        )}
+        {saved.theirs && <OtherWords mine={draft} theirs={saved.theirs} onChoose={saved.choose} />}
         <Field label={letters.subject}>
           {(attributes) => (
             <input

@@ -1,4 +1,5 @@
-import type { Language } from '../../../contract/language.ts';
+import { engineLanguages, type Language } from '../../../contract/language.ts';
+import { isSameWords, type LetterContent } from '../../contract/letter-content.ts';
 import type { Letter, LetterWords } from '../../contract/letters.ts';
 
 /** Subject of a letter, in the reader's language if it has one. */
@@ -6,6 +7,10 @@ export function subjectOf({ words }: Letter, language: Language): string {
   const subjects = [words[language], ...Object.values(words)].map((one) => one?.subject.trim());
   return subjects.find(Boolean) ?? '';
 }
+
+/** Languages in which one version of a letter says something else than another, or than nothing. */
+export const changedLanguages = (one: LetterContent, other?: LetterContent): Language[] =>
+  engineLanguages.filter((language) => !isSameWords(one.words[language], other?.words[language]));
 
 /** Whether a letter can be sent in a language. */
 export function isWritten(words: LetterWords | undefined): boolean {

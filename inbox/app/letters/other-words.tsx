@@ -1,20 +1,19 @@
-import type { Language } from '../../../contract/language.ts';
-import { type LetterContent, noWords } from '../../contract/letter-content.ts';
+import type { LetterContent } from '../../contract/letter-content.ts';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
-import styles from './letters.module.css';
+import { ChangedWords } from './changed-words.tsx';
+import { changedLanguages } from './letter-text.ts';
 
 interface OtherWordsProps {
+  mine: LetterContent;
   theirs: LetterContent;
-  /** The language shown. */
-  language: Language;
   onChoose: (isMine: boolean) => void;
 }
 
 /** Asks which version to keep after two people changed the same text. */
-export function OtherWords({ theirs, language, onChoose }: OtherWordsProps) {
-  const { letters } = useWords().words;
-  const { subject, preview, markdown } = theirs.words[language] ?? noWords;
+export function OtherWords({ mine, theirs, onChoose }: OtherWordsProps) {
+  const { language, words } = useWords();
+  const { letters } = words;
   return (
     <div role="alert" className={controls.notice}>
       <p>{letters.changedMeanwhile}</p>
@@ -26,9 +25,12 @@ export function OtherWords({ theirs, language, onChoose }: OtherWordsProps) {
           {letters.takeTheirs}
         </button>
       </div>
-      <p className={styles.theirs} lang={language}>
-        {[subject, preview, markdown].filter(Boolean).join('\n\n')}
-      </p>
+      <ChangedWords content={theirs} languages={changedLanguages(mine, theirs)} />
+      {theirs.perHour !== mine.perHour && (
+        <p>
+          {letters.perHour}: {theirs.perHour.toLocaleString(language)}
+        </p>
+      )}
     </div>
   );
 }
