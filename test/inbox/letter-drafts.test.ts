@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.stop());
 
-const { letters, languages } = inboxWords.en;
+const { lead, letters, languages } = inboxWords.en;
 const bia = { email: 'bia@trinta.example', role: 'owner', language: 'en' } as const;
 const said = { subject: 'March', preview: '', markdown: 'Hello.' };
 
@@ -159,6 +159,41 @@ test('what both changed in a language that is not open is shown too, and the pac
   const question = page.getByRole('alert').filter({ hasText: letters.changedMeanwhile });
   await question.getByText('By Bia.').waitFor();
   await question.getByText('1,234').waitFor();
+  forgive(failedAnswer);
+});
+
+test('what was not saved before a letter was sent goes into a new one', async () => {
+  const id = await draft();
+  const page = await open(id);
+  await inbox.store.inbox.letters.send({ id, personId: null }, undefined, Date.now());
+  await markdown(page).fill('Too late.');
+  await page.getByRole('heading', { name: letters.progress }).waitFor();
+  const left = page.getByRole('alert').filter({ hasText: letters.leftWords });
+  await left.getByText('Too late.').waitFor();
+  await left.getByRole('button', { name: letters.newOfThem }).click();
+  await page.getByRole('button', { name: letters.writeIn(languages.en) }).click();
+  await expect.poll(() => markdown(page).inputValue()).toBe('Too late.');
+  expect(page.url()).not.toContain(id);
+  await page.goBack();
+  await page.getByRole('heading', { name: letters.progress }).waitFor();
+  expect(await left.count()).toBe(0);
+  forgive(failedAnswer);
+});
+
+test('what was not saved before a letter was deleted is shown until it is let go', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const look = page.frameLocator(`iframe[title="${letters.lookFrame}"]`);
+  await look.getByText('Hello.', { exact: true }).waitFor();
+  await inbox.store.inbox.letters.remove(id);
+  await markdown(page).fill('Too late.');
+  await page.getByText(letters.goneText).waitFor();
+  const left = page.getByRole('alert').filter({ hasText: 'Too late.' });
+  await left.getByRole('button', { name: lead.discard }).click();
+  await left.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText(letters.goneText).waitFor();
+  expect(await left.count()).toBe(0);
   forgive(failedAnswer);
 });
 

@@ -116,6 +116,20 @@ const states: Record<string, (page: Page, words: InboxWords) => Promise<void>> =
     await open(page, `/letters/${letterId}`);
     await button(page, letters.resume).waitFor();
   },
+  async 'a letter that was sent while somebody wrote'(page, { letters }) {
+    await open(page, `/letters/${letterId}`);
+    await answer(page, `**/api/letters/${letterId}`, { state: 'sending', counts: waiting });
+    const late = { subject: 'Tarde', preview: '', markdown: 'Tarde demais.' };
+    await page.evaluate(
+      ([key, text = '']) => sessionStorage.setItem(key ?? '', text),
+      [
+        `inbox-draft:letter:${letterId}`,
+        JSON.stringify({ words: { 'pt-BR': late, en: late }, perHour: 500 }),
+      ],
+    );
+    await page.reload();
+    await page.getByText(letters.leftWords).waitFor();
+  },
   async 'a letter that was given up for some'(page, { letters }) {
     await answer(page, `**/api/letters/${letterId}`, { state: 'sent', counts: ended, finishedAt });
     await open(page, `/letters/${letterId}`);

@@ -11,6 +11,7 @@ import controls from '../ui/controls.module.css';
 import { Failed } from '../ui/failed.tsx';
 import { useDates } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
+import { LeftWords } from './left-words.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterProgress } from './letter-progress.tsx';
 import { letterAddress, letterQuery } from './letter-queries.ts';
@@ -40,6 +41,9 @@ export default function LetterPage({ id }: { id: string }) {
         </Link>
       }
     >
+      {(isGone || (letter && letter.state !== 'draft')) && (
+        <LeftWords id={id} letter={isGone ? undefined : letter} />
+      )}
       {isGone ? (
         <p>{letters.goneText}</p>
       ) : letter ? (

@@ -5,6 +5,9 @@ import { call } from '../api/call.ts';
 
 export const letterAddress = (id: string) => `${calls.letters}/${encodeURIComponent(id)}`;
 
+/** Key under which the tab keeps a letter's words that the server does not have yet. */
+export const letterDraftKey = (id: string) => `inbox-draft:letter:${id}`;
+
 /** Polling interval while a letter is being sent or scheduled, in milliseconds. */
 const pace = (letters: readonly Letter[]) =>
   letters.some(({ state }) => state === 'sending' || state === 'scheduled') && 5_000;

@@ -1,19 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
-import { calls } from '../../contract/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { Letter } from '../../contract/letters.ts';
-import { call } from '../api/call.ts';
 import { usePersonName } from '../api/session.ts';
 import { Page } from '../frame/page.tsx';
 import controls from '../ui/controls.module.css';
 import { useDates, useNow } from '../ui/time.tsx';
-import { useTellFailure } from '../ui/toast.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { useWords } from '../words.ts';
 import { lettersQuery } from './letter-queries.ts';
 import { subjectOf } from './letter-text.ts';
 import styles from './letters.module.css';
 import { StateChip } from './state-chip.tsx';
+import { useNewLetter } from './use-new-letter.ts';
 
 /** Outcomes shown in the list, because somebody did not get the letter. */
 const missed = ['bounced', 'failed', 'unclear'] as const;
@@ -23,29 +21,13 @@ export default function LettersPage() {
   const { letters: words } = useWords().words;
   const query = useQuery(lettersQuery);
   const { data } = query;
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const tellFailure = useTellFailure();
-  const making = useMutation({
-    mutationFn: () => call<Letter>(calls.letters, { method: 'POST', body: {} }),
-    onSuccess: (letter) => {
-      client.setQueryData([...lettersQuery.queryKey, letter.id], letter);
-      void client.invalidateQueries({ queryKey: lettersQuery.queryKey, exact: true });
-    },
-    onError: (failure) => tellFailure(failure),
-  });
-  // Not in the mutation itself, so that it does not run after the person has navigated away.
-  const open = ({ id }: Letter) => navigate(`/letters/${id}`);
+  const makeLetter = useNewLetter();
   return (
     <Page
       title={words.title}
       text={words.text}
       action={
-        <button
-          type="button"
-          className={controls.primary}
-          onClick={() => making.isPending || making.mutate(undefined, { onSuccess: open })}
-        >
+        <button type="button" className={controls.primary} onClick={() => makeLetter()}>
           {words.new}
         </button>
       }

@@ -6,7 +6,7 @@ import type { Letter } from '../../contract/letters.ts';
 import { CallError, call } from '../api/call.ts';
 import { parseKept } from '../kept.ts';
 import { useTellFailure } from '../ui/toast.tsx';
-import { letterAddress, showLetter } from './letter-queries.ts';
+import { letterAddress, letterDraftKey, letterQuery, showLetter } from './letter-queries.ts';
 
 /** Delay before a draft is saved: after the last key, and after a failure. Milliseconds. */
 const pause = { typing: 800, failed: 5_000 };
@@ -29,7 +29,7 @@ interface Saving {
 export function useSavedDraft(letter: Letter) {
   const client = useQueryClient();
   const tellFailure = useTellFailure();
-  const storageKey = `inbox-draft:letter:${letter.id}`;
+  const storageKey = letterDraftKey(letter.id);
   const [kept] = useState(() => parseKept<Kept>(tabStorage.kept(storageKey)));
   const [draft, setDraft] = useState<LetterContent>(kept ?? contentOf(letter));
   const [isSaved, setSaved] = useState(kept === undefined);
@@ -71,7 +71,10 @@ export function useSavedDraft(letter: Letter) {
       const isLasting = status >= 400 && status < 500;
       if (!isLasting) setTimeout(() => setFailures((count) => count + 1), pause.failed);
       // With `isAsked`, the caller shows the error.
-      else if (!isAsked) tellFailure(error);
+      if (!isLasting || isAsked) return;
+      tellFailure(error);
+      // Somebody else may have sent or deleted the letter: show its present state.
+      void client.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey, exact: true });
     },
   });
 

@@ -39,6 +39,9 @@ export const letters: Spoken<typeof ptBR> = {
     'Somebody else changed the same words while you were writing. Nothing is saved until you choose; their version is below.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  leftWords:
+    'This letter was sent, scheduled or deleted while you were writing. What was not saved in time is only in this tab:',
+  newOfThem: 'New letter with this text',
   test: 'Send a test to me',
   tested: (email) => `Test on its way to ${email}.`,
   testFirst: 'Write a subject and a text first.',

@@ -36,6 +36,9 @@ export const letters = {
     'Outra pessoa mudou as mesmas palavras enquanto você escrevia. Nada é salvo até você escolher; a versão dela está abaixo.',
   keepMine: 'Ficar com a minha',
   takeTheirs: 'Ficar com a dela',
+  leftWords:
+    'Esta carta foi enviada, agendada ou apagada enquanto você escrevia. O que não foi salvo a tempo está só nesta aba:',
+  newOfThem: 'Nova carta com este texto',
   test: 'Enviar teste para mim',
   tested: (email: string) => `Teste a caminho de ${email}.`,
   testFirst: 'Escreva assunto e texto antes.',

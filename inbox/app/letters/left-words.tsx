@@ -1,0 +1,44 @@
+import { tabStorage } from '../../../src/browser/storage.ts';
+import type { LetterContent } from '../../contract/letter-content.ts';
+import { parseKept, useKept } from '../kept.ts';
+import controls from '../ui/controls.module.css';
+import { useWords } from '../words.ts';
+import { ChangedWords } from './changed-words.tsx';
+import { letterDraftKey } from './letter-queries.ts';
+import { changedLanguages } from './letter-text.ts';
+import { useNewLetter } from './use-new-letter.ts';
+
+interface LeftWordsProps {
+  id: string;
+  /** What the letter says that was sent; of one that was deleted, nothing. */
+  letter: LetterContent | undefined;
+}
+
+/** Words that this tab alone has of a letter that was sent or deleted while they were typed. */
+export function LeftWords({ id, letter }: LeftWordsProps) {
+  const { letters, lead } = useWords().words;
+  const [text, keep] = useKept(tabStorage, letterDraftKey(id));
+  const makeLetter = useNewLetter();
+  const kept = parseKept<LetterContent>(text);
+  const languages = kept ? changedLanguages(kept, letter) : [];
+  if (!kept || languages.length === 0) return null;
+  const { words, perHour } = kept;
+  return (
+    <div role="alert" className={controls.notice}>
+      <p>{letters.leftWords}</p>
+      <div className={controls.row}>
+        <button
+          type="button"
+          className={controls.button}
+          onClick={() => makeLetter({ words, perHour }, () => keep(undefined))}
+        >
+          {letters.newOfThem}
+        </button>
+        <button type="button" className={controls.plain} onClick={() => keep(undefined)}>
+          {lead.discard}
+        </button>
+      </div>
+      <ChangedWords content={kept} languages={languages} />
+    </div>
+  );
+}
