@@ -1,3 +1,3 @@
-/** The languages that the demo is drawn in. A site with more of them needs no drawing of the demo's. */
+/** Languages of the demo's cases and drawings. A site in others needs neither. */
 export const languages = ['pt-BR', 'en'] as const;
 export type Language = (typeof languages)[number];

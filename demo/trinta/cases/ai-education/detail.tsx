@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../artwork/language.ts';
 import { useLive } from '../use-live.ts';
 
 interface Words {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Language } from '../../../../contract/language.ts';
 import {
   bidders,
   equalScopeTotal,
@@ -7,6 +6,7 @@ import {
   quoteLines,
   quoteTotal,
 } from '../../artwork/cases/constru-match/data.ts';
+import type { Language } from '../../artwork/language.ts';
 import { useLive } from '../use-live.ts';
 
 interface Words {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Language } from '../../../../contract/language.ts';
 import {
   type DefectType,
   defects,
@@ -9,6 +8,7 @@ import {
   type Severity,
   stretches,
 } from '../../artwork/cases/roadwork-inspection/data.ts';
+import type { Language } from '../../artwork/language.ts';
 import { useLive } from '../use-live.ts';
 
 interface Words {
