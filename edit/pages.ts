@@ -131,7 +131,7 @@ function rows(
     const isEntry = lists.has(begin.slice(0, -1).join('.'));
     const isOptional = files.some(([, { schema }]) => placeIn(schema, begin).isOptional);
     // Entries with an id have another button, which removes everything that belongs to them.
-    const mayGo = isEntry ? begin.length > 1 : isOptional && begin !== path;
+    const mayGo = isEntry ? begin.length > 1 : isOptional && begin.length < path.length;
     return html`${mayGo && button('remove', begin)} ${isEntry && Number(begin.at(-1)) > 0 && button('up', begin)} ${lists.has(begin.join('.')) && button('add', begin)}`;
   };
   const ordered = [...paths.values()];
