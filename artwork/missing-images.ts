@@ -30,8 +30,8 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
     const values = { file: first, format, n: missing.length, command };
     lacking.push({ remark: { sentence, values }, files: missing });
   };
-  for (const [id, { gallery }] of Object.entries(site.cases)) {
-    expect(`${id} logo.svg`, [`${id}/logo.svg`]);
+  for (const [id, { gallery, hasLogo }] of Object.entries(site.cases)) {
+    if (hasLogo) expect(`${id} logo.svg`, [`${id}/logo.svg`]);
     for (const { file, aspect } of gallery) {
       const names = languages.flatMap((language) =>
         imageWidths[aspect].map((width) => `${id}/${file}.${language}-${width}`),

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { importLogo, importPortrait, importScreen } from '../artwork/import-picture.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { Subject } from './subjects.ts';
-import { addEntry, addKey, changeText, fieldsOf, removeEntry } from './text-file.ts';
+import { addEntry, addKey, fieldsOf } from './text-file.ts';
 
 /**
  * Stores an uploaded original in the site folder, generates the files for the pages, and adds the picture to
@@ -37,7 +37,7 @@ export async function addPicture(
     const { aspect, remarks } = await importScreen(source, target, undefined);
     if (!shared) return remarks;
     if (whose) folder.change(shared.file, (article) => addKey(article, ['picture'], aspect));
-    else showInGallery(shared.file, { file: id, aspect }, target, folder);
+    else showInGallery(shared.file, { file: id, aspect }, folder);
     return remarks;
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
@@ -54,28 +54,20 @@ function asId(name: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'image';
 }
 
-/** Appends a picture to a case's gallery, with placeholder captions; in a new case it replaces the placeholder. */
+/** Appends a picture to a case's gallery, with placeholder captions. */
 function showInGallery(
   shared: string,
   image: { file: string; aspect: string },
-  target: string,
   folder: SiteFolder,
 ): void {
   const files = fieldsOf(folder.read(shared))
     .filter(({ path }) => path[0] === 'gallery' && path[2] === 'file')
     .map(({ value }) => value);
   if (files.includes(image.file)) return;
-  const [first = ''] = files;
-  const isNew = !readdirSync(target).some((name) => name.startsWith(`${first}.`));
-  folder.change(shared, (facts) => {
-    const more = addEntry(facts, ['gallery'], image);
-    if (!isNew) return more;
-    return removeEntry(changeText(more, ['cover'], image.file), ['gallery', 0]);
-  });
   for (const language of folder.languages()) {
-    folder.change(shared.replace('case.yaml', `${language}.yaml`), (words) => {
-      const captioned = addKey(words, ['captions', image.file], `⟦${image.file}⟧`);
-      return isNew ? removeEntry(captioned, ['captions', first]) : captioned;
-    });
+    folder.change(shared.replace('case.yaml', `${language}.yaml`), (words) =>
+      addKey(words, ['captions', image.file], `⟦${image.file}⟧`),
+    );
   }
+  folder.change(shared, (facts) => addEntry(facts, ['gallery'], image));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Language } from '../../contract/language.ts';
-import type { CaseFacts } from '../../src/content/case.ts';
+import { coverOf, type GalleryImage } from '../../src/content/case.ts';
 import { imageWidths } from '../../src/content/image-widths.ts';
 import { required, type Site } from '../../src/content/site.ts';
 import { idOf } from '../../src/head/page-head.ts';
@@ -37,7 +37,9 @@ function subjectOf(site: Site, page: Page, folder: string): CardSubject {
       const { sector, result } = required(words.caseWords[id], `case ${id}`);
       const facts = required(site.cases[id], `case ${id}`);
       const { labels } = calendarOf(site, language);
-      const cover = coverOf(id, facts, language, folder);
+      const image = coverOf(facts);
+      if (!image) return { kind: 'document', title, note: sector };
+      const cover = pictureOf(id, image, language, folder);
       return { kind: 'project', title, sector, result, cover, labels };
     }
     case 'legal':
@@ -60,17 +62,20 @@ function productOf(folder: string, language: Language): string | undefined {
 }
 
 /**
- * The picture that stands for a case.
+ * A picture of a case.
  *
  * @throws Error where it has not been made yet, with the command that makes it
  */
-export function coverOf(id: string, facts: CaseFacts, language: Language, folder: string) {
-  const { cover, gallery } = facts;
-  const aspect = gallery.find(({ file }) => file === cover)?.aspect ?? 'video';
+export function pictureOf(
+  id: string,
+  { file, aspect }: GalleryImage,
+  language: Language,
+  folder: string,
+) {
   const width = imageWidths[aspect].at(-1);
-  const path = `${folder}/public/images/${id}/${cover}.${language}-${width}.webp`;
+  const path = `${folder}/public/images/${id}/${file}.${language}-${width}.webp`;
   if (!existsSync(path)) {
-    throw new Error(`${path} is missing: run npm run images -- ${id} ${cover}.png first.`);
+    throw new Error(`${path} is missing: run npm run images -- ${id} ${file}.png first.`);
   }
   return {
     source: `data:image/webp;base64,${readFileSync(path, 'base64')}`,

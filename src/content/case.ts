@@ -19,11 +19,12 @@ export type GalleryImage = v.InferOutput<typeof galleryImage>;
 
 /** `cases/{id}/case.yaml`: the facts of a case, the same in every language. */
 export const caseFactsSchema = v.strictObject({
-  /** The gallery file shown on the case's card and share image. */
-  cover: text,
+  /** The gallery file shown on the case's card and share image; by default the first. */
+  cover: v.optional(text),
   /** How many of twelve columns its card takes in a wide window; by default its position decides. */
   columns: v.optional(v.picklist([4, 5, 6, 7, 8, 12], says('noneOf'))),
   technologies: v.array(text),
+  /** Empty while the case has no pictures. */
   gallery: v.array(galleryImage),
 });
 
@@ -46,5 +47,14 @@ export const caseWordsSchema = v.strictObject({
 });
 
 export type CaseFacts = v.InferOutput<typeof caseFactsSchema>;
+
+export interface Case extends CaseFacts {
+  /** Whether its logo was imported. */
+  hasLogo: boolean;
+}
 export type CaseWords = v.InferOutput<typeof caseWordsSchema>;
+/** The image for a case's card and share image; undefined while the case has none. */
+export const coverOf = ({ cover, gallery }: CaseFacts): GalleryImage | undefined =>
+  gallery.find(({ file }) => file === cover) ?? gallery[0];
+
 export type Overview = NonNullable<CaseWords['overview']>;

@@ -12,7 +12,7 @@ export function findGaps(site: Site, files: SiteFiles): void {
   };
   for (const [id, { cover, gallery }] of Object.entries(cases)) {
     const images = gallery.map(({ file }) => file);
-    if (!images.includes(cover)) {
+    if (cover !== undefined && !images.includes(cover)) {
       files.fault('coverMissing', `cases/${id}/case.yaml`, { cover, key: 'cover' });
     }
     for (const language of facts.languages) {

@@ -46,7 +46,11 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   }));
   const technologies = files.optionalYaml('technologies.yaml', technologiesSchema) ?? {};
   const methodology = files.optionalYaml('methodology.yaml', methodologySchema);
-  const cases = readEach(facts.cases, (id) => files.yaml(`cases/${id}/case.yaml`, caseFactsSchema));
+  const cases = readEach(facts.cases, (id) => {
+    const hasLogo = files.has(`public/images/${id}/logo.svg`);
+    const own = files.yaml(`cases/${id}/case.yaml`, caseFactsSchema);
+    return own && { ...own, hasLogo };
+  });
   const articles = readEach(files.folders('articles'), (id) =>
     files.yaml(`articles/${id}/article.yaml`, articleFactsSchema),
   );

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import type { ArticleFacts } from './article.ts';
-import type { CaseFacts, CaseWords } from './case.ts';
+import type { Case, CaseWords } from './case.ts';
 import type { Facts, Member, MethodologyFacts } from './facts.ts';
 import type { Mark } from './mark.ts';
 import type { Palette } from './theme.ts';
@@ -22,7 +22,7 @@ export interface Site {
   people: readonly Member[];
   technologies: Readonly<Record<string, readonly string[]>>;
   methodology: MethodologyFacts | undefined;
-  cases: Readonly<Record<string, CaseFacts>>;
+  cases: Readonly<Record<string, Case>>;
   /** By id; empty for most sites. */
   articles: Readonly<Record<string, ArticleFacts>>;
   mark: Mark;

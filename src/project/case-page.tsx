@@ -29,7 +29,9 @@ export function CasePage({ id, language, children, detail }: CasePageProps) {
         ← {words.back}
       </a>
       <header className={styles.hero}>
-        <img src={`/images/${id}/logo.svg`} alt="" height="150" className={styles.logo} />
+        {facts.hasLogo && (
+          <img src={`/images/${id}/logo.svg`} alt="" height="150" className={styles.logo} />
+        )}
         <p className="mono">{sector}</p>
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>

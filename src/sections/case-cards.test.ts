@@ -16,7 +16,7 @@ describe('the case after another', () => {
   });
 });
 
-const facts: CaseFacts = { cover: '01', technologies: [], gallery: [] };
+const facts: CaseFacts = { technologies: [], gallery: [] };
 
 /** The cards' columns, row by row, as a grid of twelve columns places them. */
 function rowsOf(count: number): readonly number[][] {

@@ -1,9 +1,11 @@
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
+import { coverOf } from '../content/case.ts';
 import type { SectionWords } from '../content/words.ts';
 import { Section } from '../ui/section.tsx';
 import { SiteImage } from '../ui/site-image.tsx';
+import { SiteMark } from '../ui/site-mark.tsx';
 import { caseCard, columnsOf } from './case-cards.ts';
 import styles from './cases.module.css';
 
@@ -19,11 +21,11 @@ export function Cases({ words, language }: CasesProps) {
       <ul className={styles.cases}>
         {cases.map(({ id, facts, words: { sector, title, description, result } }, place) => {
           const columns = columnsOf(facts, place, cases.length);
-          const image = facts.gallery.find(({ file }) => file === facts.cover);
+          const image = coverOf(facts);
           return (
             <li key={id} className={styles.case} data-case={id} data-columns={columns}>
               <a href={addressIn(language, `/project/${id}`)}>
-                {image && (
+                {image ? (
                   <SiteImage
                     folder={id}
                     image={image}
@@ -33,6 +35,8 @@ export function Cases({ words, language }: CasesProps) {
                     className={styles.cover}
                     transition={`case-${id}`}
                   />
+                ) : (
+                  <SiteMark mark={site.mark} className={`${styles.cover} ${styles.mark}`} />
                 )}
                 <div className={styles.words}>
                   <p className="mono">{sector}</p>
