@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { sayRemark } from '../src/content/remark.ts';
 
 test('answers that a file or another program gives are taken like typed ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
@@ -47,6 +48,20 @@ test.each([
   },
 );
 
+test.each(['pt-BR', 'en'] as const)(
+  'the questions are asked in %s where that is the language',
+  (language) => {
+    const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const asked = execFileSync(process.execPath, ['build/new-site.ts', '--languages', language], {
+      env: { ...process.env, SITE_FOLDER: join(folder, 'site') },
+      input: 'Maré Alta\nmarealta.com.br\noi@marealta.com.br\n',
+      encoding: 'utf8',
+    });
+    expect(asked).toContain(sayRemark({ sentence: 'askDomain' }, language));
+  },
+);
+
 test('who stops answering is told that nothing was made, and not where in the code', () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -57,6 +72,7 @@ test('who stops answering is told that nothing was made, and not where in the co
     encoding: 'utf8',
   });
   expect([status, existsSync(site)]).toEqual([1, false]);
-  expect(stderr).toContain('were not all answered');
+  const values = { folder: site };
+  expect(stderr).toContain(sayRemark({ sentence: 'notAllAnswered', values }, 'pt-BR'));
   expect(stderr).not.toMatch(/\n\s+at /);
 });

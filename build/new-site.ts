@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { isLanguage } from '../contract/language.ts';
 import { loadSite } from '../src/content/load-site.ts';
-import { SiteError } from '../src/content/remark.ts';
+import { type Remark, SiteError, sayRemark } from '../src/content/remark.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
 import { answerHelp } from './answer-help.ts';
 
@@ -26,24 +26,26 @@ const { values } = parseArgs({
 /** The owner's site folder; only tests set another one. */
 const folder = process.env['SITE_FOLDER'] ?? 'site';
 
-const questions = {
-  name: 'The company’s name: ',
-  domain: 'Its domain, such as marealta.com.br: ',
-  email: 'The e-mail address that visitors see: ',
-} as const;
+const spoken = (values.languages ?? 'pt-BR,en').split(',').map((language) => language.trim());
+const [first = ''] = spoken;
+/** The owner's language. An unknown one is refused below. */
+const language = isLanguage(first) ? first : 'en';
+const say = (sentence: Remark['sentence']) => sayRemark({ sentence, values: { folder } }, language);
+
+const questions = { name: 'askName', domain: 'askDomain', email: 'askEmail' } as const;
 
 async function readAnswers(): Promise<Readonly<Record<string, string>>> {
-  const answers: Record<string, string> = { languages: 'pt-BR,en', ...values };
+  const answers: Record<string, string> = { ...values };
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   // Read one by one: answers piped from a file arrive before the questions.
   const lines = asking[Symbol.asyncIterator]();
   for (const [key, question] of Object.entries(questions)) {
     if (answers[key] === undefined) {
-      asking.setPrompt(question);
+      asking.setPrompt(`${say(question)}: `);
       asking.prompt();
       const { value, done } = await lines.next();
       if (done) {
-        console.error(`\n${folder}/ is not made: name, domain and e-mail were not all answered.`);
+        console.error(`\n${say('notAllAnswered')}`);
         process.exit(1);
       }
       answers[key] = value;
@@ -57,11 +59,9 @@ async function readAnswers(): Promise<Readonly<Record<string, string>>> {
 if (existsSync(folder)) {
   throw new SiteError([{ sentence: 'folderExists', values: { folder } }]);
 }
-const { languages = '', ...answers } = await readAnswers();
-const spoken = languages.split(',').map((language) => language.trim());
-const [first = ''] = spoken;
-// Placeholders for the files shared by all languages. An unknown language is refused below.
-const asked = readFileSync(`demo/new/site/${isLanguage(first) ? first : 'en'}.yaml`, 'utf8');
+const answers = await readAnswers();
+// Placeholders for the files shared by all languages.
+const asked = readFileSync(`demo/new/site/${language}.yaml`, 'utf8');
 const filled: Readonly<Record<string, string | undefined>> = {
   ...v.parse(v.record(v.string(), v.string()), parse(asked)),
   ...answers,
@@ -86,6 +86,4 @@ try {
 }
 process.env['SITE_FOLDER'] = folder;
 await import('../artwork/icons.ts');
-console.log(
-  `${folder}/ is your site now. npm start shows it; npm run check:launch lists what is still to be written.`,
-);
+console.log(say('siteMade'));

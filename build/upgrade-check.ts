@@ -8,7 +8,8 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDotEnv } from '../service/env.ts';
-import { siteFolder } from '../src/content/load-site.ts';
+import { siteFolder, siteLanguages } from '../src/content/load-site.ts';
+import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { answerHelp } from './answer-help.ts';
 
 answerHelp(`npm run upgrade:check [-- REF] says what a newer version would refuse of the site folder and of the
@@ -25,6 +26,10 @@ readDotEnv();
 if (values.site === undefined) checkUpgrade(positionals[0] ?? '@{upstream}');
 else await judge(values.site);
 
+function say(sentence: Remark['sentence'], values: Remark['values'] = {}): string {
+  return sayRemark({ sentence, values }, siteLanguages().ownerLanguage);
+}
+
 async function judge(folder: string): Promise<void> {
   // This runs below .cache/ of the current version. A copy makes the owner's code import this newer engine.
   const isOwn = relative('../..', folder) === 'site';
@@ -37,7 +42,7 @@ function checkUpgrade(ref: string): void {
   const folder = siteFolder();
   git('fetch', '--quiet', '--tags');
   if (spawnSync('git', ['merge-base', '--is-ancestor', ref, 'HEAD']).status === 0) {
-    console.log('✓ There is nothing newer: this version holds all of it.');
+    console.log(say('nothingNewer'));
     return;
   }
   const work = `.cache/upgrade-${process.pid}`;
@@ -49,8 +54,8 @@ function checkUpgrade(ref: string): void {
     const stdio: StdioOptions = ['inherit', 'ignore', 'inherit'];
     const env = { ...process.env, SITE_FOLDER: resolve(folder) };
     const { status } = spawnSync(process.execPath, judge, { cwd: work, stdio, env });
-    if (status === 0) console.log(`✓ ${folder}/ and the settings fit the newer version.`);
-    else console.error(`✗ Correct this before the upgrade, or right after it.`);
+    if (status === 0) console.log(say('fitsNewer', { folder }));
+    else console.error(say('correctForNewer'));
     process.exitCode = status === 0 ? 0 : 1;
   } finally {
     git('worktree', 'remove', '--force', work);
@@ -72,16 +77,13 @@ function readChanges(work: string): string {
   const newer = readFileSync(join(work, 'CHANGELOG.md'), 'utf8');
   const [version = ''] = /^## .+$/m.exec(known) ?? [];
   const changes = newer.slice(newer.indexOf('\n## '), newer.indexOf(`\n${version}`)).trim();
-  return changes === '' ? 'The changelog says nothing new.' : changes;
+  return changes === '' ? say('noChanges') : changes;
 }
 
 /** Runs git, which prints its own errors; if it fails, tells the owner what to try and exits. */
 function git(...parameters: readonly string[]): void {
   const { status } = spawnSync('git', parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
-  console.error(
-    'Nothing was checked: git found no newer version. It takes a clone of the project and its network; ' +
-      'where the branch follows none, name a tag or branch: npm run upgrade:check -- v1.1.0',
-  );
+  console.error(say('noNewerFound'));
   process.exit(1);
 }
