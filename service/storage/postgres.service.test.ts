@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { requestBodyMaxBytes } from '../../contract/endpoints.ts';
 import { describeErasedJobs } from './erased-jobs.suite.ts';
 import { acknowledgementsMax } from './job-rows.ts';
 import { describeOnce } from './once.suite.ts';
@@ -63,6 +64,18 @@ test('a migration has no statement timeout, whatever the server’s setting', as
   await other.query('commit');
   await other.end();
   expect(await migrated).toMatchObject({ changes: migrationNames('postgres').slice(2) });
+});
+
+test('a look for room asks for all the bytes that the largest request may need', async () => {
+  const store = await open();
+  const size = async () => {
+    const asked = sql<{ bytes: number }>`select pg_total_relation_size('settings') as bytes`;
+    return (await asked.execute(store.db)).rows[0]?.bytes ?? 0;
+  };
+  const before = await size();
+  await store.assertWritable('lead');
+  expect((await size()) - before).toBeGreaterThan(requestBodyMaxBytes);
+  await store.close();
 });
 
 test('each transaction has its timeout, which does not stay in the session', async () => {

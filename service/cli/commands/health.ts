@@ -11,7 +11,7 @@ export const health: Command = {
   examples: ['health || echo "look at the site"'],
   async run(input) {
     const { store, args, terminal, say, location, now, time } = input;
-    await store.assertWritable();
+    await store.assertWritable('lead');
     const deliveries = await store.jobs.health(now);
     const { waiting, dead, oldestWaitingMs } = deliveries;
     const failing = failingChannels(deliveries);
