@@ -145,7 +145,7 @@ export function ownerNotice(
       { kind: 'facts', rows: leadRows(lead, language) },
       ...(link ? [] : [command(words.show, `show ${id}`)]),
     ],
-    footer: words.footer.map((line) => fill(line, { address: addresses.join(', ') })),
+    footer: words.footer.map((line) => fill(line, { addresses: addresses.join(', ') })),
   };
 }
 
