@@ -1,4 +1,4 @@
-/** The channels and the kinds of jobs that each delivers; none waits for another. */
+/** The kinds of jobs of each channel; the channels do not wait for each other. */
 export const channelKinds = {
   mail: [
     'owner-notice',

@@ -11,7 +11,7 @@ import { createWebhookChannel } from './webhook/webhook-channel.ts';
 /** How many attempts a channel of one process runs at a time. */
 const maxLanes = 4;
 
-/** How often to poll for due jobs for which nobody woke the worker, in milliseconds. */
+/** How often to poll for due jobs that did not wake the worker, in milliseconds. */
 const pollMs = 2000;
 
 const watchMs = 60_000;

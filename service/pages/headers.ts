@@ -117,7 +117,7 @@ function verificationSources(recaptcha: PagePolicy['recaptcha']) {
   };
 }
 
-/** What a policy names inline code by: its hash (CSP level 3, 2.3.1). */
+/** Returns the source expression of inline code: its hash (CSP level 3, 2.3.1). */
 export const hashSource = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`;
 
 function cacheControl(url: string): string {

@@ -80,8 +80,8 @@ export function isUnderWay(now: number) {
 }
 
 /**
- * Replaces a held lease with one that nobody holds: the running attempt can no longer settle the job, but the
- * row still shows that there was one.
+ * Replaces a held lease with one that no worker holds: the running attempt can no longer settle the job, but
+ * the row still shows that there was one.
  */
 export function revokedLease() {
   return sql<string | null>`case when jobs.lease_id is not null then ${crypto.randomUUID()} end`;
