@@ -133,5 +133,5 @@ test('a company elsewhere is told that the form names the law of Brazil', () => 
 test('colours that are hard to tell apart and missing pictures are found', () => {
   const found = judge({ 'theme.css': (text) => `${text}\n:root { --ink: #999 }` });
   expect(found).toContain('--ink on --paper has a contrast of');
-  expect(found).toMatch(/ecommerce\/logo\.svg .*npm run images -- ecommerce logo\.svg/);
+  expect(found).toMatch(/ecommerce\/02-catalog\.\S+ .*npm run images -- ecommerce 02-catalog\.png/);
 });
