@@ -31,7 +31,7 @@ describe.each([
 ] as const)('in $language', ({ language, device }) => {
   const words = inboxWords[language];
 
-  test('the way in is clean', async () => {
+  test('the sign-in page passes axe and fits its window', async () => {
     const page = await newPage({ ...device, locale: language });
     await page.goto(`${inbox.origin}/inbox`);
     await page.getByRole('button', { name: words.signIn.link }).click();
@@ -43,7 +43,7 @@ describe.each([
     forgive(failedAnswer);
   });
 
-  /** Every screen, as somebody has it before them who uses it. */
+  /** Opens each screen in a realistic state. */
   const screens: Record<string, (page: Page) => Promise<void>> = {
     async 'the list'(page) {
       await open(page, '', words.folders.inbox);
@@ -83,14 +83,14 @@ describe.each([
     'an address that there is not': (page) => open(page, '/nothing', words.frame.notFound),
   };
 
-  test.each(Object.entries(screens))('%s is clean', async (screen, reach) => {
+  test.each(Object.entries(screens))('%s passes axe and fits its window', async (screen, reach) => {
     const page = await inbox.signedIn({ language, device });
     await reach(page);
     await clean(page, screen);
     forgive(failedAnswer);
   });
 
-  test('the dates of a chart stay below its bars', async () => {
+  test('a chart’s dates stay below its bars', async () => {
     const page = await inbox.enter({ language, device, path: '/numbers' });
     const chart = page.getByRole('img', { name: words.numbers.perWeek });
     const { weeks } = words.numbers;
@@ -120,7 +120,7 @@ describe.each([
     await expect.poll(besideItsBar, { message: 'where there is room' }).toBe(0);
   });
 
-  test('the keyboard reaches everything in the order of the page, and always shows where it is', async () => {
+  test('Tab reaches every control in document order, with a visible focus', async () => {
     const page = await inbox.enter({ language, device, path: `/leads/${leadId}` });
     await page.getByRole('heading', { name: 'Joana Prado' }).waitFor();
     const stops = await walkByKeyboard(page, 'Tab');

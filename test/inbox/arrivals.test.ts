@@ -18,16 +18,16 @@ const words = inboxWords.en;
 
 const heightOf = async (one: Locator) => Math.round((await one.boundingBox())?.y ?? Number.NaN);
 
-/** What is said of the arrival: the list has it by then, or has kept it back. */
+/** Resolves once the arrival is announced: by then, the list shows the lead or holds it back. */
 const isTold = (page: Page) =>
   page
     .getByRole('status')
     .filter({ hasText: words.list.arrived(1) })
     .waitFor({ state: 'attached' });
 
-test('a lead that arrives moves nothing for who is among the rows, and is shown when asked for', async () => {
+test('a new lead does not move a scrolled list, and is inserted on request', async () => {
   const page = await inbox.enter({ language: 'en', device: phone });
-  // Not every browser keeps the place of what is seen.
+  // Not every browser has scroll anchoring.
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none';
   });
@@ -48,7 +48,7 @@ test('a lead that arrives moves nothing for who is among the rows, and is shown 
     .toContain(lead.name);
 });
 
-test('nor does it move what a finger lies on', async () => {
+test('a new lead does not move the row under a finger', async () => {
   const page = await inbox.enter({ language: 'en', device: phone });
   const read = row(page, 'Read 11');
   const box = await read.boundingBox();

@@ -45,7 +45,7 @@ test.each([
   await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
-test('a spam mark asks before it frees a booked time', async () => {
+test('marking a lead with a booked time as spam asks for confirmation', async () => {
   const words = inboxWords.en.lead;
   const { bookings } = inbox.store.inbox;
   const { id } = await inbox.addLead({ name: 'Not A Person', email: 'spam@x.example' });

@@ -16,7 +16,7 @@ afterAll(() => inbox.stop());
 
 const words = inboxWords.en;
 
-/** Presses a button once, and once more at the same place when something has come of it. */
+/** Clicks a button, waits for the result, and clicks again at the same place. */
 async function pressTwice(page: Page, name: string, something: Locator): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await button.scrollIntoViewIfNeeded();
@@ -27,18 +27,18 @@ async function pressTwice(page: Page, name: string, something: Locator): Promise
   await page.mouse.up({ clickCount: 2 });
 }
 
-test('the second click of a double one is not of what came into the place of the first', async () => {
+test('the second half of a double click does not press the button that replaced the first', async () => {
   const lead = await inbox.addLead({ name: 'Twice Pressed' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   const moved = page.getByText(words.lead.movedTo(words.folders.spam));
   await pressTwice(page, words.lead.markSpam, moved);
-  // It would be there at once.
+  // It would open at once.
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('button', { name: words.lead.erase }).click();
   await page.getByRole('dialog').waitFor();
 });
 
-test('a dialog stays where text was marked in it and the pointer let go beside it', async () => {
+test('selecting text in a dialog and releasing the pointer outside does not close it', async () => {
   const lead = await inbox.addLead({ name: 'Marked Text' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByRole('button', { name: words.lead.erase }).click();
@@ -53,7 +53,7 @@ test('a dialog stays where text was marked in it and the pointer let go beside i
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a dialog that is opened by a double click stays', async () => {
+test('a dialog opened by a double click stays open', async () => {
   const said = { subject: 'March', preview: '', markdown: 'Hello.' };
   const content = { words: { 'pt-BR': said, en: said }, perHour: 500 };
   const id = await inbox.store.inbox.letters.add(content, null, Date.now());
@@ -63,7 +63,7 @@ test('a dialog that is opened by a double click stays', async () => {
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
-test('a device that is signed out by a double click is no failure', async () => {
+test('signing out a device by a double click shows no error', async () => {
   const email = newAddress('two.devices');
   await inbox.enter({ language: 'en', email });
   const other = await newPage({ ...desktop, locale: 'en' });
@@ -79,11 +79,11 @@ test('a device that is signed out by a double click is no failure', async () => 
   release();
   await other.getByText(words.account.deviceEnded).waitFor();
   await expect.poll(() => button.count()).toBe(0);
-  // Nobody was signed in at first.
+  // The first call, before the sign-in, is answered with 401.
   forgive(failedAnswer);
 });
 
-test('devices that are signed out in turn and again are asked for once each', async () => {
+test('signing out several devices with repeated clicks sends one request for each', async () => {
   const email = 'three.devices@trinta.example';
   const page = await inbox.enter({ language: 'en', email });
   const { people, sessions } = inbox.store.inbox;

@@ -17,7 +17,7 @@ const { enter, frame } = inboxWords.en;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isInside = (page: Page) => page.getByRole('navigation', { name: frame.sections }).waitFor();
 
-/** Opens the link of an invitation to somebody new. */
+/** Opens the invitation link of a new person. */
 async function openInvitation(person: string): Promise<Page> {
   const page = await newPage({ ...phone, locale: 'en' });
   await page.goto(await site.invite(newAddress(person)));
@@ -31,7 +31,7 @@ async function giveName(page: Page): Promise<void> {
   await isInside(page);
 }
 
-test('whoever loads the page anew that asks for a name is asked again', async () => {
+test('reloading the page that asks for a name asks for it again', async () => {
   const page = await openInvitation('anew');
   await button(page, enter.action).click();
   await page.getByLabel(enter.nameLabel).waitFor();
@@ -39,7 +39,7 @@ test('whoever loads the page anew that asks for a name is asked again', async ()
   await giveName(page);
 });
 
-test('whoever is in, but for an answer that was lost, goes on at the second try', async () => {
+test('an invitation whose response was lost is accepted at the second try', async () => {
   const page = await openInvitation('lost');
   await intercept(
     page,

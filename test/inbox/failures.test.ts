@@ -18,7 +18,7 @@ afterAll(() => inbox.stop());
 const words = inboxWords.en;
 const problems = problemWords.en;
 
-test('why a letter was not sent stands in the dialog that asked, and then how it is now', async () => {
+test('the send dialog shows why a letter was not sent, and closing it shows the current state', async () => {
   const page = await inbox.enter({ language: 'en', path: '/letters' });
   await page.getByRole('button', { name: words.letters.new }).click();
   await page.getByRole('button', { name: words.letters.writeIn(words.languages.en) }).click();
@@ -26,7 +26,7 @@ test('why a letter was not sent stands in the dialog that asked, and then how it
   await page.getByLabel(words.letters.markdown, { exact: true }).fill('Hello.');
   await page.locator('iframe').waitFor();
   await page.getByRole('button', { name: words.letters.send, exact: true }).click();
-  // Another owner sends it meanwhile.
+  // Another owner sends the letter meanwhile.
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await inbox.store.inbox.letters.send({ id, personId: null }, undefined, Date.now());
   const dialog = page.getByRole('dialog');
@@ -38,11 +38,11 @@ test('why a letter was not sent stands in the dialog that asked, and then how it
   forgive(failedAnswer);
 });
 
-test('a lead that another has erased is not shown any more once something is done with it', async () => {
+test('a change to a lead that was erased meanwhile shows that the lead is gone', async () => {
   const lead = await inbox.addLead({ name: 'Erased Meanwhile' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
-  // Pressed before the page is told.
+  // The key is pressed before the page hears of the erasure.
   await inbox.store.leads.erase([lead.id], Date.now());
   await page.keyboard.press('e');
   await page.getByText(problems['not-found']).waitFor();
@@ -50,7 +50,7 @@ test('a lead that another has erased is not shown any more once something is don
   forgive(failedAnswer);
 });
 
-test('whoever pastes too long a text is told so, and keeps it', async () => {
+test('a text that is too long is reported and stays in its field', async () => {
   const tooLong = 'word '.repeat(10_000).trim();
   const lead = await inbox.addLead({ name: 'Long Note' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
@@ -72,7 +72,7 @@ test('whoever pastes too long a text is told so, and keeps it', async () => {
   forgive(failedAnswer);
 });
 
-test('of an answer that broke off it is not said that nothing was changed', async () => {
+test('a truncated response is not reported as “nothing was changed”', async () => {
   const server = createServer((_, reply) => {
     reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     reply.write('{', () => reply.destroy());

@@ -16,16 +16,16 @@ afterAll(() => inbox.stop());
 
 const words = inboxWords.en;
 
-test('a new lead appears by itself, in the title too, and is read out', async () => {
+test('a new lead appears without a reload, in the page title too, and is announced', async () => {
   const page = await inbox.enter({ language: 'en' });
   await page.getByText(words.list.emptyInbox).waitFor();
-  // It may have come before the news began: then it is in the list, and nobody is told of it.
+  // It may arrive before the event stream is open: then it is in the list, but is not announced.
   const before = await inbox.addLead({ name: 'Just Before' });
   await row(page, before.name).waitFor();
   const lead = await inbox.addLead({ name: 'Just Arrived' });
   await row(page, lead.name).waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(2\) /);
-  // Both at once, where the news of the first came after the list that had it already.
+  // Both are announced at once if the first one’s event came after a list that had it already.
   const said = page.getByRole('status').filter({ hasText: words.list.arrived(1) });
   await said.or(page.getByRole('status').filter({ hasText: words.list.arrived(2) })).waitFor();
   await row(page, lead.name).getByRole('link').click();
@@ -33,7 +33,7 @@ test('a new lead appears by itself, in the title too, and is read out', async ()
   await expect.poll(() => page.title()).toMatch(/^\(1\) /);
 });
 
-test('a lead that came after the list and just before the news began appears too', async () => {
+test('a lead that arrives between the list and the event stream appears', async () => {
   const lead = await inbox.addLead({ name: 'There Before' });
   const page = await inbox.enter({ language: 'en' });
   const addBefore = async (route: Route) => {
@@ -46,7 +46,7 @@ test('a lead that came after the list and just before the news began appears too
   await row(page, 'In Between').waitFor();
 });
 
-test('a lead that came while the server was only beginning with the news appears too', async () => {
+test('a lead that arrives before the event stream is ready appears', async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const server = createServer((_, reply) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 3000\n\n');
@@ -65,7 +65,7 @@ test('a lead that came while the server was only beginning with the news appears
   await row(page, lead.name).waitFor();
 });
 
-test('words of a reply and a note survive a session that ended, and a reload', async () => {
+test('drafts of a reply and a note survive the end of the session and a reload', async () => {
   const lead = await inbox.addLead({ name: 'Patient One' });
   const page = await inbox.enter({ language: 'en', device: phone, path: `/leads/${lead.id}` });
   await page.getByLabel(words.lead.note).fill('Not to be lost.');
@@ -86,7 +86,7 @@ test('words of a reply and a note survive a session that ended, and a reload', a
   forgive(failedAnswer);
 });
 
-test('a change that the server refuses is taken back, and a sentence says so', async () => {
+test('a change that the server refuses is reverted, with a message', async () => {
   const lead = await inbox.addLead({ name: 'Stubborn One' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await intercept(page, '**/state', (route) => route.fulfill({ status: 503, json: {} }));
@@ -96,7 +96,7 @@ test('a change that the server refuses is taken back, and a sentence says so', a
   forgive(failedAnswer);
 });
 
-test('without a connection a sentence says so, and what was typed stays', async () => {
+test('offline, a message says so, and the typed text stays', async () => {
   const lead = await inbox.addLead({ name: 'Far Away' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByLabel(words.lead.note).fill('Written on a train.');
@@ -111,7 +111,7 @@ test('without a connection a sentence says so, and what was typed stays', async 
   forgive(failedAnswer);
 });
 
-test('script in any field of a lead is shown as text', async () => {
+test('markup in any field of a lead is shown as text', async () => {
   const script = (field: string) =>
     `<img src=x onerror="document.title='${field}'"><script>document.title='${field}'</script>`;
   const lead = await inbox.addLead({
@@ -136,7 +136,7 @@ test('script in any field of a lead is shown as text', async () => {
   expect(hrefs.filter((href) => /^\s*javascript:/i.test(href))).toEqual([]);
 });
 
-test('words of whoever signed out are not those of whoever comes after in the same tab', async () => {
+test('drafts are not shown to the next person who signs in in the same tab', async () => {
   const lead = await inbox.addLead({ name: 'Shared Tab' });
   const path = `/leads/${lead.id}`;
   const page = await inbox.enter({ language: 'en', path });
@@ -154,7 +154,7 @@ test('words of whoever signed out are not those of whoever comes after in the sa
   await expect.poll(() => page.getByLabel(words.lead.note).inputValue()).toBe('Mine alone.');
 });
 
-test('a template that was saved elsewhere stays where another language is saved', async () => {
+test('saving a template in one language keeps another’s that was saved elsewhere', async () => {
   const page = await inbox.enter({ language: 'en', path: '/account' });
   const subjects = page.getByLabel(words.account.templateSubject);
   await subjects.first().waitFor();

@@ -17,7 +17,7 @@ const eventsOf = async (id: string) =>
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent ?? document.activeElement?.tagName);
 
-test('keys that pass other states and people on the way save none of them', async () => {
+test('arrow keys through states and people save only the final choice', async () => {
   await inbox.enter({ email: 'eva@trinta.example', role: 'colleague', language: 'en' });
   const lead = await inbox.addLead({ name: 'Passed By' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
@@ -42,7 +42,7 @@ test('keys that pass other states and people on the way save none of them', asyn
   ]);
 });
 
-test('what takes its own button away leaves the focus beside it', async () => {
+test('the focus moves next to a button that disappears when pressed', async () => {
   const lead = await inbox.addLead({ name: 'Held Here', folder: 'held', reasons: ['many-links'] });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
@@ -56,7 +56,7 @@ test('what takes its own button away leaves the focus beside it', async () => {
     await press(name);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   }
-  // A message gives back what it took.
+  // A toast returns the focus when it closes.
   const note = page.getByLabel(words.lead.note);
   await note.focus();
   await page.getByRole('button', { name: words.frame.undo, exact: true }).focus();
@@ -65,7 +65,7 @@ test('what takes its own button away leaves the focus beside it', async () => {
   await expect.poll(() => note.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test('whoever erases a lead is on the one that took its place', async () => {
+test('after erasing a lead, the focus is on the one that took its place', async () => {
   const next = await inbox.addLead({ name: 'Stays There', email: 'stays@x.example' });
   const lead = await inbox.addLead({ name: 'Goes Away', email: 'goes@x.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
@@ -78,7 +78,7 @@ test('whoever erases a lead is on the one that took its place', async () => {
   await expect.poll(() => focused(page)).toContain(next.name);
 });
 
-test('a form that is not sent leads to what is wrong in it', async () => {
+test('an invalid form moves the focus to its first error', async () => {
   const lead = await inbox.addLead({ name: 'Not Answered', email: 'not@x.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByRole('button', { name: words.lead.reply, exact: true }).press('Enter');
@@ -89,7 +89,7 @@ test('a form that is not sent leads to what is wrong in it', async () => {
   await expect.poll(() => subject.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test('Escape empties a search, then leaves it', async () => {
+test('Escape clears the search field, then leaves it', async () => {
   const page = await inbox.enter({ language: 'en' });
   await page.keyboard.press('/');
   await page.keyboard.type('x');

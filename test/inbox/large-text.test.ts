@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.stop());
 
-test('on a phone with text of twice the size, no word of a button of a lead is broken', async () => {
+test('on a phone with text at 200 %, a lead’s buttons do not break within words', async () => {
   const lead = await inbox.addLead({ name: 'Dona Lúcia' });
   const device = { ...phone, setting: 'defaultFontSize=32' } as const;
   const page = await inbox.enter({ device, path: `/leads/${lead.id}` });

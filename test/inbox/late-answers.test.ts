@@ -23,7 +23,7 @@ const pressed = (page: Page, name: string) =>
 const said = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
-/** Opens the newer of two leads, with the list beside it. */
+/** Opens the newer of two leads beside the list. */
 async function openFirst(name: string) {
   const email = (place: string) => `${name}.${place}@late.example`.toLowerCase().replace(/ /g, '');
   const second = await inbox.addLead({ name: `${name} Two`, email: email('two') });
@@ -34,7 +34,7 @@ async function openFirst(name: string) {
   return { first, second, page };
 }
 
-test('a late failure takes back its own change alone, and says whose lead it was', async () => {
+test('a late failure reverts only its own change, and names the lead', async () => {
   const { first, second, page } = await openFirst('Refused');
   const fail = await failLate(page, `**/${first.id}/state`);
   await page.keyboard.press('e');
@@ -49,7 +49,7 @@ test('a late failure takes back its own change alone, and says whose lead it was
   forgive(failedAnswer);
 });
 
-test('that a lead could not be marked as read takes no other change back', async () => {
+test('a failure to mark a lead as read reverts no other change', async () => {
   const lead = await inbox.addLead({ name: 'Never Read' });
   const page = await inbox.enter({ language: 'en' });
   await row(page, lead.name).waitFor();
@@ -64,7 +64,7 @@ test('that a lead could not be marked as read takes no other change back', async
   forgive(failedAnswer);
 });
 
-test('changes are made in the order in which they were asked for', async () => {
+test('changes are sent in the order in which they were made', async () => {
   const { first, page } = await openFirst('Ordered');
   const late = Promise.withResolvers<void>();
   let calledSoFar = 0;
@@ -83,7 +83,7 @@ test('changes are made in the order in which they were asked for', async () => {
   expect((await detail(first.id))?.state).toBe('lost');
 });
 
-test('undo is not of an earlier change whose answer came while a later one is on its way', async () => {
+test('undo does not revert an earlier change while a later one is pending', async () => {
   const { first, second, page } = await openFirst('Undone');
   const [one, two] = [
     await holdAnswers(page, `**/${first.id}/state`),
@@ -102,7 +102,7 @@ test('undo is not of an earlier change whose answer came while a later one is on
   expect((await detail(first.id))?.state).toBe('answered');
 });
 
-test('a note that is added twice at once is there once, and what is typed meanwhile stays', async () => {
+test('a note submitted twice is stored once, and text typed meanwhile stays', async () => {
   const { first, page } = await openFirst('Noted');
   const { answered: isKept, release } = await holdAnswers(page, `**/${first.id}/notes`);
   const note = page.getByLabel(words.lead.note);
@@ -119,7 +119,7 @@ test('a note that is added twice at once is there once, and what is typed meanwh
   expect((await detail(first.id))?.notes.map(({ text }) => text)).toEqual(['Call on Thursday.']);
 });
 
-test('what was pressed twice is no failure', async () => {
+test('deleting a note twice shows no error', async () => {
   const { first, page } = await openFirst('Twice');
   await page.getByLabel(words.lead.note).fill('Not for long.');
   await page.keyboard.press('Control+Enter');
@@ -134,7 +134,7 @@ test('what was pressed twice is no failure', async () => {
   await said(page, words.lead.stateIs(answered));
 });
 
-test('whoever comes back before a reply has left sees it leave, and no draft of it', async () => {
+test('returning to a lead while its reply is being sent shows it as sending, without a draft', async () => {
   const { first, second, page } = await openFirst('Replied');
   const { answered: hasLeft, release } = await holdAnswers(page, `**/${first.id}/reply`);
   await page.keyboard.press('r');
@@ -151,7 +151,7 @@ test('whoever comes back before a reply has left sees it leave, and no draft of 
   await expect.poll(() => page.getByLabel(words.lead.text, { exact: true }).count()).toBe(0);
 });
 
-test('a search goes on in the lead or the folder that was opened while it waited', async () => {
+test('a pending search continues in the lead or folder opened meanwhile', async () => {
   const { first, page } = await openFirst('Sought');
   await page.goto(`${inbox.origin}/inbox`);
   await row(page, first.name).waitFor();
@@ -169,7 +169,7 @@ test('a search goes on in the lead or the folder that was opened while it waited
   expect(page.url()).toContain('folder=held');
 });
 
-test('what happened while the news were away is seen once they are back, in the open lead too', async () => {
+test('a reconnected event stream refreshes the list and the open lead', async () => {
   const { first, page } = await openFirst('Unseen');
   let isAway = true;
   await intercept(page, `**${calls.events}`, (route) =>
@@ -185,7 +185,7 @@ test('what happened while the news were away is seen once they are back, in the 
   forgive(failedAnswer);
 });
 
-test('a lead that was erased is not shown again by an answer that was on its way', async () => {
+test('a late response does not bring back an erased lead', async () => {
   const lead = await inbox.addOldLead({ name: 'Lingering' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await heading(page, lead.name);
@@ -202,7 +202,7 @@ test('a lead that was erased is not shown again by an answer that was on its way
   await heading(page, words.lead.gone);
 });
 
-test('that no more leads came is said', async () => {
+test('a failure to load more leads is reported', async () => {
   for (let place = 0; place < 50; place += 1) {
     const receivedAt = Date.now() - 3_600_000 - place;
     await inbox.addLead({ name: `Older ${place}`, email: `o${place}@late.example`, receivedAt });
@@ -214,7 +214,7 @@ test('that no more leads came is said', async () => {
   forgive(failedAnswer);
 });
 
-test('more leads come though news came meanwhile', async () => {
+test('more leads are loaded even if a new one arrives meanwhile', async () => {
   const page = await inbox.enter({ language: 'en' });
   const answer = await holdAnswers(page, '**/leads?*after=*');
   await page.getByRole('button', { name: words.list.more }).click();
@@ -225,7 +225,7 @@ test('more leads come though news came meanwhile', async () => {
   await row(page, 'Older 49').waitFor();
 });
 
-test('the lead before is at hand where the open one has left the list', async () => {
+test('the previous lead can be reached after the open one left the list', async () => {
   const { first, second, page } = await openFirst('Left');
   await page.goto(`${inbox.origin}/inbox/leads/${second.id}?state=new`);
   await heading(page, second.name);
@@ -236,7 +236,7 @@ test('the lead before is at hand where the open one has left the list', async ()
   await heading(page, first.name);
 });
 
-test('a failure is read out each time', async () => {
+test('a repeated failure is announced each time', async () => {
   const { first, page } = await openFirst('Failing');
   await intercept(page, `**/${first.id}/notes`, (route) =>
     route.fulfill({ status: 503, json: {} }),
@@ -252,7 +252,7 @@ test('a failure is read out each time', async () => {
   forgive(failedAnswer);
 });
 
-test('what is typed into a template while it is saved stays', async () => {
+test('text typed into a template while it is being saved stays', async () => {
   const page = await inbox.enter({ language: 'en', path: '/account' });
   const text = page.getByLabel(words.account.templateText).first();
   await text.fill('Hello {person}.');
@@ -266,7 +266,7 @@ test('what is typed into a template while it is saved stays', async () => {
   expect(await text.inputValue()).toBe('Hello {person}. Best, {me}');
 });
 
-test('that a lead was not erased is told also after its dialog was closed', async () => {
+test('a failed erasure is reported even after its dialog was closed', async () => {
   const { first, second, page } = await openFirst('Kept');
   await page.getByRole('button', { name: words.lead.erase }).click();
   const dialog = page.getByRole('dialog');

@@ -11,7 +11,7 @@ import { addAuthenticator, type Inbox, startInbox } from './support/inbox.ts';
 let inbox: Inbox;
 beforeAll(async () => {
   inbox = await startInbox();
-  // Without anybody there is no inbox.
+  // The inbox exists only after the first invitation.
   await inbox.invite('somebody@passkeys.example');
 });
 afterAll(() => inbox.stop());
@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) =>
 const isInside = (page: Page) => page.getByRole('navigation', { name: frame.sections }).waitFor();
 const options = `**${calls.passkeySignIn}`;
 
-/** A page whose browser asks for passkeys and gets none. */
+/** Opens a page whose passkey prompts are never answered. */
 async function openPage(): Promise<Page> {
   const page = await newPage({ ...desktop, locale: 'en' });
   await page.addInitScript(() => {
@@ -44,11 +44,11 @@ async function openPage(): Promise<Page> {
   return page;
 }
 
-/** What the browser asks for now. */
+/** The passkey prompts that are open. */
 const asksFor = (page: Page) =>
   page.evaluate((): unknown => Object.getOwnPropertyDescriptor(globalThis, 'waiting')?.value);
 
-/** Resolves once a late answer is there, and the page has had its time with it. */
+/** Releases a late response; resolves once the page has handled it. */
 async function arrive(page: Page, url: RegExp, release: () => void): Promise<void> {
   const came = page.waitForResponse(url);
   release();
@@ -56,7 +56,7 @@ async function arrive(page: Page, url: RegExp, release: () => void): Promise<voi
   await settle(page);
 }
 
-test('a passkey is not asked for any more once a link by mail was', async () => {
+test('requesting a link by mail cancels a pending passkey prompt', async () => {
   const page = await openPage();
   await page.goto(`${inbox.origin}/inbox`);
   const late = await holdAnswers(page, options);
@@ -73,7 +73,7 @@ test('a passkey is not asked for any more once a link by mail was', async () => 
   forgive(failedAnswer);
 });
 
-test('a button that is pressed twice asks for one passkey, and that is no failure', async () => {
+test('a double click prompts for one passkey and shows no error', async () => {
   const page = await openPage();
   await page.goto(`${inbox.origin}/inbox`);
   const late = await holdAnswers(page, options);
@@ -88,7 +88,7 @@ test('a button that is pressed twice asks for one passkey, and that is no failur
   forgive(failedAnswer);
 });
 
-test('a passkey that is not taken is told of, and asked for again', async () => {
+test('a refused passkey is reported, and can be tried again', async () => {
   const page = await openPage();
   await page.goto(`${inbox.origin}/inbox`);
   await intercept(page, options, (route) => route.fulfill({ status: 403, json: {} }), 1);
@@ -99,7 +99,7 @@ test('a passkey that is not taken is told of, and asked for again', async () => 
   forgive(failedAnswer);
 });
 
-test('no passkey is asked for over the page that came after', async () => {
+test('leaving the page cancels the passkey prompt', async () => {
   const page = await openPage();
   await page.goto(await inbox.invite(newAddress('goes')));
   await button(page, enter.action).click();
@@ -122,7 +122,7 @@ test('no passkey is asked for over the page that came after', async () => {
   expect(await page.getByText(account.passkeyFailed).count()).toBe(0);
 });
 
-test('a passkey that is there late does not call back whoever has gone on without', async () => {
+test('a passkey created late does not navigate away from the page opened meanwhile', async () => {
   const page = await newPage({ ...desktop, locale: 'en' });
   await addAuthenticator(page);
   await page.goto(await inbox.invite(newAddress('late')));

@@ -19,7 +19,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 const isInside = (page: Page) => page.getByRole('navigation', { name: frame.sections }).waitFor();
 
-/** A page of somebody new with a passkey. */
+/** Opens the inbox for a new person who has a passkey. */
 async function openPage(): Promise<Page> {
   const page = await newPage({ ...desktop, locale: 'en' });
   await addAuthenticator(page);
@@ -37,7 +37,7 @@ async function signInByPasskey(page: Page): Promise<void> {
   await isInside(page);
 }
 
-/** Ends the session, and looks for something: that is told by the answer, if not before. */
+/** Ends the session and starts a search, whose response is 401 if the page has not noticed before. */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.keyboard.press('/');
@@ -45,18 +45,18 @@ async function endSession(page: Page): Promise<void> {
   await heading(page, signIn.title);
 }
 
-/** As when somebody comes back to the window. */
+/** Simulates a return to the window. */
 const look = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** Whoever is in stays in: the page still leads elsewhere. */
+/** Checks that the person is still signed in, by navigating to another page. */
 async function staysIn(page: Page): Promise<void> {
   await settle(page);
   await page.getByRole('link', { name: frame.numbers }).click();
   await heading(page, frame.numbers);
 }
 
-test('that nobody was signed in, said late, does not send back who is by now', async () => {
+test('a late “signed out” response does not sign out a person who has signed in since', async () => {
   const page = await openPage();
   await page.context().clearCookies();
   await page.reload();
@@ -70,13 +70,13 @@ test('that nobody was signed in, said late, does not send back who is by now', a
   forgive(failedAnswer);
 });
 
-test('a list that was refused late does not send back who is signed in by now', async () => {
+test('a late 401 for the list does not sign out a person who has signed in since', async () => {
   const lead = await inbox.addLead({ name: 'Listed Late' });
   const page = await openPage();
   await row(page, lead.name).waitFor();
   await page.context().clearCookies();
   const late = await holdAnswers(page, `**${calls.leads}?*`, 1);
-  // The news would ask for the list again.
+  // An event would request the list again.
   await intercept(page, `**${calls.events}`, () => {});
   await page.goto(`${inbox.origin}/inbox`);
   await late.answered;
@@ -88,7 +88,7 @@ test('a list that was refused late does not send back who is signed in by now', 
   forgive(failedAnswer);
 });
 
-test('a change that was refused late does not send back who is signed in by now', async () => {
+test('a late 401 for a change does not sign out a person who has signed in since', async () => {
   const lead = await inbox.addLead({ name: 'Changed Late' });
   const page = await openPage();
   await page.goto(`${inbox.origin}/inbox/leads/${lead.id}`);
@@ -103,13 +103,13 @@ test('a change that was refused late does not send back who is signed in by now'
   forgive(failedAnswer);
 });
 
-test('that somebody was signed in, said late, does not open what has ended', async () => {
+test('a late “signed in” response does not reopen a session that has ended', async () => {
   const lead = await inbox.addLead({ name: 'Ended Early' });
   const page = await openPage();
   await page.goto(`${inbox.origin}/inbox/leads/${lead.id}`);
   await heading(page, lead.name);
   const late = await holdAnswers(page, `**${calls.session}`, 1);
-  // Whoever did it may have joined since: the session is asked for again.
+  // A change by an unknown person makes the page request the session again.
   const [person] = await inbox.store.inbox.people.list();
   const task = { id: lead.id, personId: person?.id ?? '' };
   await inbox.store.inbox.work.setState(task, 'won', Date.now());

@@ -20,7 +20,7 @@ const march = { en: { subject: 'March', preview: '', markdown: 'Hello.' } };
 const hourMs = 3_600_000;
 const stateOf = async (id: string) => (await inbox.store.inbox.letters.find(id))?.state;
 
-/** Opens a letter at a pace of one an hour, which is a draft or leaves. */
+/** Opens a letter at a pace of one mail an hour, as a draft, being sent, or scheduled. */
 async function openLetter(leaves?: 'now' | { at: number }) {
   const { letters: store } = inbox.store.inbox;
   const id = await store.add({ words: march, perHour: 1 }, null, Date.now());
@@ -38,19 +38,19 @@ async function openLetter(leaves?: 'now' | { at: number }) {
   return { id, page, button, inDialog, toLeads, said };
 }
 
-test('a letter that is paused by a double click stays so', async () => {
+test('a letter paused by a double click stays paused', async () => {
   const { id, button } = await openLetter('now');
   await button(letters.pause).dblclick();
   await button(letters.resume).waitFor();
   expect(await stateOf(id)).toBe('paused');
 });
 
-test('a scheduled letter is seen to leave', async () => {
+test('the page of a scheduled letter shows when it starts to be sent', async () => {
   const { page } = await openLetter({ at: Date.now() + 1_000 });
   await page.getByText(letters.states.sending, { exact: true }).waitFor({ timeout: 20_000 });
 });
 
-test('that a letter was not sent is told also after its dialog was closed', async () => {
+test('a failure to send a letter is reported even after its dialog was closed', async () => {
   const { page, button, inDialog, said } = await openLetter();
   const fail = await failLate(page, '**/send');
   await button(letters.send).click();
@@ -63,7 +63,7 @@ test('that a letter was not sent is told also after its dialog was closed', asyn
   forgive(failedAnswer);
 });
 
-test('a letter that is deleted late does not call back whoever has gone elsewhere', async () => {
+test('a late response to deleting a letter does not navigate away from the current page', async () => {
   const { id, page, button, inDialog, toLeads, said } = await openLetter();
   const late = await holdAnswers(page, `**/letters/${id}`);
   await button(letters.delete).click();
@@ -76,7 +76,7 @@ test('a letter that is deleted late does not call back whoever has gone elsewher
   expect(await page.getByRole('searchbox').count()).toBe(1);
 });
 
-test('a letter that is made late does not call back whoever has gone elsewhere', async () => {
+test('a late response to creating a letter does not navigate away from the current page', async () => {
   const { page, button, toLeads } = await openLetter({ at: Date.now() + hourMs });
   await page.getByRole('link', { name: letters.back }).click();
   const late = await holdAnswers(page, `**${calls.letters}`);

@@ -31,7 +31,7 @@ async function open(id: string, who = {}): Promise<Page> {
 const draft = () =>
   inbox.store.inbox.letters.add({ words: { en: said }, perHour: 500 }, null, Date.now());
 
-/** Holds the first save: on its way there, or on its way back. */
+/** Delays the first save: its request, or its response. */
 async function holdFirst(page: Page, id: string, isAnswer: boolean) {
   const [held, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let count = 0;
@@ -50,7 +50,7 @@ async function holdFirst(page: Page, id: string, isAnswer: boolean) {
   return { seen: seen.promise, release: held.resolve };
 }
 
-test('an earlier version never overtakes a later one', async () => {
+test('a delayed save does not overwrite a later one', async () => {
   const id = await draft();
   const page = await open(id);
   const { seen, release } = await holdFirst(page, id, false);
@@ -66,7 +66,7 @@ test('an earlier version never overtakes a later one', async () => {
   expect((await kept(id))?.markdown).toBe('Hello, one and two.');
 });
 
-test('words that were saved, though the answer was lost, are not asked about as another’s', async () => {
+test('a save whose response was lost does not conflict with the next one', async () => {
   const id = await draft();
   const page = await open(id);
   const lost = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ test('words that were saved, though the answer was lost, are not asked about as 
   forgive(failedAnswer);
 });
 
-test('a letter that was sent is followed, also where an answer to saving it comes late', async () => {
+test('sending shows the progress, even if the response to the last save comes late', async () => {
   const id = await draft();
   const page = await open(id);
   const { seen, release } = await holdFirst(page, id, true);
@@ -98,7 +98,7 @@ test('a letter that was sent is followed, also where an answer to saving it come
   expect((await kept(id))?.markdown).toBe('Hello, one and two.');
 });
 
-test('what was typed last is saved for whoever leaves at once', async () => {
+test('the last edit is saved when the page is left at once', async () => {
   const id = await draft();
   const page = await open(id);
   await markdown(page).fill('The last words.');
@@ -106,7 +106,7 @@ test('what was typed last is saved for whoever leaves at once', async () => {
   await expect.poll(async () => (await kept(id))?.markdown).toBe('The last words.');
 });
 
-test('what two people write in a letter comes together', async () => {
+test('edits of two people to different fields are merged', async () => {
   const id = await draft();
   const page = await open(id);
   const other = await open(id, bia);
@@ -120,7 +120,7 @@ test('what two people write in a letter comes together', async () => {
   forgive(failedAnswer);
 });
 
-test('whoever wrote the same words as another decides, and nothing is lost before', async () => {
+test('edits of two people to the same field ask which to keep, and neither is lost before', async () => {
   const id = await draft();
   const page = await open(id);
   const other = await open(id, bia);
@@ -136,7 +136,7 @@ test('whoever wrote the same words as another decides, and nothing is lost befor
   forgive(failedAnswer);
 });
 
-test('what both changed is shown of another’s words, the preview line too', async () => {
+test('a conflict shows the other person’s version, also of the preview line', async () => {
   const id = await draft();
   const page = await open(id);
   const words = { en: { ...said, preview: 'By Bia.' } };
@@ -197,7 +197,7 @@ test('what was not saved before a letter was deleted is shown until it is let go
   forgive(failedAnswer);
 });
 
-test('nobody sends words that they have not seen', async () => {
+test('a letter that somebody else changed is not sent unseen', async () => {
   const id = await draft();
   const page = await open(id);
   const other = await open(id, bia);
@@ -213,7 +213,7 @@ test('nobody sends words that they have not seen', async () => {
   forgive(failedAnswer);
 });
 
-test('words that came between the last look and sending are not sent', async () => {
+test('a letter changed between the last check and sending is not sent', async () => {
   const id = await draft();
   const page = await open(id);
   await intercept(page, `**/letters/${id}/send`, async (route) => {
@@ -231,14 +231,14 @@ test('words that came between the last look and sending are not sent', async () 
   forgive(failedAnswer);
 });
 
-test('the preview shows what somebody else wrote meanwhile', async () => {
+test('the preview shows somebody else’s changes', async () => {
   const id = await draft();
   const page = await open(id);
   const look = page.frameLocator(`iframe[title="${letters.lookFrame}"]`);
   await look.getByText('Hello.', { exact: true }).waitFor();
   const words = { en: { ...said, markdown: 'Goodbye.' } };
   await inbox.store.inbox.letters.update(id, { words, perHour: 500 });
-  // Whoever comes back to the window after a while.
+  // Simulates a return to the window after a minute.
   await page.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 60_000;

@@ -27,7 +27,7 @@ async function open(id: string): Promise<Page> {
   return page;
 }
 
-test('a look at a letter in another language is no step of the way back', async () => {
+test('switching a letter’s language adds no history entry', async () => {
   const id = await addLetter();
   await inbox.store.inbox.letters.send({ id, personId: null }, undefined, Date.now());
   const page = await open(id);
@@ -38,7 +38,7 @@ test('a look at a letter in another language is no step of the way back', async 
   await page.getByRole('button', { name: letters.new }).waitFor();
 });
 
-test('the pace can be emptied and typed anew', async () => {
+test('the pace can be cleared and typed again', async () => {
   const id = await addLetter();
   const page = await open(id);
   const pace = field(page, letters.perHour);

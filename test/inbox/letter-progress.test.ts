@@ -12,7 +12,7 @@ afterAll(() => inbox.stop());
 
 const { letters } = inboxWords.en;
 
-/** A letter that waits for a time of the next seconds. */
+/** Creates a letter scheduled a few seconds ahead. */
 async function schedule(subject: string): Promise<string> {
   const words = { en: { subject, preview: '', markdown: 'Hello.' } };
   const { letters: store } = inbox.store.inbox;
@@ -21,7 +21,7 @@ async function schedule(subject: string): Promise<string> {
   return id;
 }
 
-test('who gets a letter is seen while it leaves', async () => {
+test('a letter’s page shows the progress while it is being sent', async () => {
   const page = await inbox.enter({
     language: 'en',
     path: `/letters/${await schedule('To whom')}`,
@@ -33,7 +33,7 @@ test('who gets a letter is seen while it leaves', async () => {
   await cell.waitFor({ timeout: 30_000 });
 });
 
-test('the list of letters shows that one leaves', async () => {
+test('the list of letters shows that one is being sent', async () => {
   const id = await schedule('Seen to leave');
   const page = await inbox.enter({ language: 'en', path: '/letters' });
   const letter = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const { enter, frame, letters } = inboxWords['pt-BR'];
 
-test('a letter is written, looked at, tried on oneself and sent', async () => {
+test('a letter is written, previewed, sent as a test and sent', async () => {
   const email = newAddress('dona');
   const page = await newPage({ ...desktop, locale: 'pt-BR' });
   await page.goto(await site.invite(email, 'owner'));
@@ -36,7 +36,7 @@ test('a letter is written, looked at, tried on oneself and sent', async () => {
   await expect
     .poll(() => icon.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
     .toBeGreaterThan(0);
-  // The styles of the mail are let be there.
+  // The frame’s policy allows the mail’s inline styles.
   expect(await look.locator('h1').evaluate((it) => getComputedStyle(it).fontSize)).toBe('28px');
 
   const before = site.mail.mails.length;
@@ -49,7 +49,7 @@ test('a letter is written, looked at, tried on oneself and sent', async () => {
   await page.getByText(letters.states.sent, { exact: true }).first().waitFor({ timeout: 30_000 });
 });
 
-test('whoever sends a letter is told how many do not get it', async () => {
+test('the send dialog says how many subscribers do not get the letter', async () => {
   await subscribe(site.store, 'lector@x.example', Date.now(), 'en');
   const words = { 'pt-BR': { subject: 'Só em português', preview: '', markdown: 'Olá.' } };
   const id = await site.store.inbox.letters.add({ words, perHour: 500 }, null, Date.now());
@@ -58,7 +58,7 @@ test('whoever sends a letter is told how many do not get it', async () => {
   await page.getByRole('dialog').getByText(letters.leftOut(1)).waitFor();
 });
 
-test('a letter of the command is not somebody’s who left', async () => {
+test('a letter sent by command is not shown as sent by a former colleague', async () => {
   const subject = `Pelo comando ${crypto.randomUUID()}`;
   const words = { 'pt-BR': { subject, preview: '', markdown: 'Olá.' } };
   await site.store.inbox.letters.add({ words, perHour: 500 }, null, Date.now());

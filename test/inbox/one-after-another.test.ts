@@ -14,7 +14,7 @@ afterAll(() => inbox.stop());
 
 const words = inboxWords.en;
 
-test('on a phone, back from the list does not lead to the lead that was closed', async () => {
+test('on a phone, going back from the list does not reopen the closed lead', async () => {
   const lead = await inbox.addLead({ name: 'Closed One' });
   const page = await inbox.enter({ language: 'en', device: phone, path: '/numbers' });
   await page.getByRole('link', { name: words.frame.leads }).click();
@@ -25,7 +25,7 @@ test('on a phone, back from the list does not lead to the lead that was closed',
   await expect.poll(() => page.url()).toMatch(/\/numbers$/);
 });
 
-test('on a phone, the next lead is at hand at the foot of a long one', async () => {
+test('on a phone, the button for the next lead is visible at the end of a long one', async () => {
   const message = 'A long story. '.repeat(340);
   const next = await inbox.addLead({ name: 'The Next One' });
   const lead = await inbox.addLead({ name: 'Long Winded', message });
@@ -39,7 +39,7 @@ test('on a phone, the next lead is at hand at the foot of a long one', async () 
   await page.getByRole('heading', { name: next.name, level: 1 }).waitFor();
 });
 
-test('a reply begins above the signature and is sent by keys; reading goes on from there', async () => {
+test('a reply starts above the signature, is sent by keys, and the shortcuts work after it', async () => {
   const next = await inbox.addLead({ name: 'Second One', email: 'second@keys.example' });
   const lead = await inbox.addLead({ name: 'First One', email: 'first@keys.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
@@ -58,13 +58,13 @@ test('a reply begins above the signature and is sent by keys; reading goes on fr
   await page.getByRole('heading', { name: next.name, level: 1 }).waitFor();
 });
 
-test('a reply begins with the greeting where the templates come late', async () => {
+test('a reply starts with the greeting even if the templates load late', async () => {
   const lead = await inbox.addLead({ name: 'Quickly Answered', email: 'quickly@keys.example' });
   const page = await inbox.enter({ language: 'en', path: '/numbers' });
   const came = page.waitForResponse((response) => response.url().endsWith(lead.id));
   await intercept(page, `**${calls.templates}`, async (route) => {
     await came;
-    // Time enough to press a key where the lead does not wait for them.
+    // Long enough for a key press if the lead did not wait for them.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
   });
@@ -76,7 +76,7 @@ test('a reply begins with the greeting where the templates come late', async () 
   expect(await text.inputValue()).toMatch(/ At once\.\n\n.*\nAna Souza$/s);
 });
 
-test('Escape leaves a text field with its words, so that the keys work again', async () => {
+test('Escape leaves a text field and keeps its text, so that the shortcuts work again', async () => {
   const lead = await inbox.addLead({ name: 'Left Alone', email: 'left@keys.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   const note = page.getByLabel(words.lead.note);
@@ -88,7 +88,7 @@ test('Escape leaves a text field with its words, so that the keys work again', a
   expect(page.url()).toContain(lead.id);
 });
 
-test('whoever writes a reply is told that a colleague has sent one', async () => {
+test('a person writing a reply is told when a colleague sends one', async () => {
   const lead = await inbox.addLead({ name: 'Asked Once', email: 'asked@keys.example' });
   const path = `/leads/${lead.id}`;
   const page = await inbox.enter({ language: 'en', path });
@@ -103,7 +103,7 @@ test('whoever writes a reply is told that a colleague has sent one', async () =>
   expect(await page.getByLabel(words.lead.text, { exact: true }).inputValue()).toBe('My answer');
 });
 
-test('a search is still there after another lead of the same address was read', async () => {
+test('the search is kept after opening an earlier lead from the same address', async () => {
   const email = 'twice@search.example';
   await inbox.addLead({ name: 'Twice Before', email, message: 'The earlier message of two.' });
   const lead = await inbox.addLead({ name: 'Twice Now', email });
@@ -120,7 +120,7 @@ test('a search is still there after another lead of the same address was read', 
   expect(await page.getByRole('searchbox').inputValue()).toBe('twice');
 });
 
-test('whoever goes on before a reply has left finds no draft of it later', async () => {
+test('a reply that is sent after moving to the next lead leaves no draft', async () => {
   const next = await inbox.addLead({ name: 'Fast Second', email: 'second@fast.example' });
   const lead = await inbox.addLead({ name: 'Fast First', email: 'first@fast.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
@@ -144,7 +144,7 @@ test('whoever goes on before a reply has left finds no draft of it later', async
   expect(await page.getByLabel(words.lead.text, { exact: true }).count()).toBe(0);
 });
 
-test('what is typed after r is no shortcut while the lead is still on its way', async () => {
+test('keys typed after the reply shortcut are text, even while the lead is loading', async () => {
   const next = await inbox.addLead({ name: 'Late Second', email: 'second@blind.example' });
   const lead = await inbox.addLead({ name: 'Here First', email: 'first@blind.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });

@@ -11,7 +11,7 @@ afterAll(() => inbox.stop());
 
 const { lead: words, list, folders, states, signIn, frame } = inboxWords.en;
 
-test('a search also tells of who is held', async () => {
+test('a search also counts matches in other folders', async () => {
   await inbox.addToldLeads([{ name: 'Zulmira Held', folder: 'held', reasons: ['content'] }]);
   const page = await inbox.enter({ language: 'en', device: phone });
   const search = page.getByRole('searchbox');
@@ -25,7 +25,7 @@ test('a search also tells of who is held', async () => {
   expect(await page.getByRole('button', { name: / more in / }).count()).toBe(0);
 });
 
-test('of late leads the one that has waited longest is first, and none is hidden', async () => {
+test('overdue leads are listed with the longest waiting first, and none is hidden', async () => {
   const daysAgo = (n: number) => Date.now() - n * 86_400_000;
   for (const [name, days] of [
     ['Late Latest', 6],
@@ -40,7 +40,7 @@ test('of late leads the one that has waited longest is first, and none is hidden
   expect(names.map((text) => /Late \w+/.exec(text)?.[0])).toEqual(['Late Longest', 'Late Latest']);
 });
 
-test('a reply that was begun and left is seen in the list', async () => {
+test('the list marks a lead with an unsent reply', async () => {
   await inbox.addToldLeads([{ name: 'Begun Reply' }]);
   const page = await inbox.enter({ language: 'en', device: phone });
   await row(page, 'Begun Reply').click();
@@ -55,7 +55,7 @@ test('a reply that was begun and left is seen in the list', async () => {
   await draft.waitFor({ state: 'detached' });
 });
 
-test('a lead tells how far another of the same address has come', async () => {
+test('a lead shows the state of other leads from the same address', async () => {
   const email = 'twice@x.example';
   const [first, second] = await inbox.addToldLeads([
     { name: 'Twice', email, message: 'The first time.' },
@@ -70,7 +70,7 @@ test('a lead tells how far another of the same address has come', async () => {
   await other.last().getByText(states.answered).waitFor();
 });
 
-test('leads of who has left are found by their name', async () => {
+test('leads assigned to a former colleague can be filtered by name', async () => {
   const email = 'left@x.example';
   await inbox.signedIn({ email, role: 'colleague' });
   const people = await inbox.store.inbox.people.list();
@@ -86,7 +86,7 @@ test('leads of who has left are found by their name', async () => {
   await row(page, 'Left Behind').waitFor();
 });
 
-test('on paper a lead says how far it has come, and no more of what can be done', async () => {
+test('on paper, a lead shows its state and no other buttons', async () => {
   const [lead] = await inbox.addToldLeads([{ name: 'On Paper' }]);
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead?.id}` });
   await page.getByRole('heading', { name: 'On Paper' }).waitFor();
@@ -99,7 +99,7 @@ test('on paper a lead says how far it has come, and no more of what can be done'
   expect(new Set(colours).size).toBe(1);
 });
 
-test('whoever is in spam is not replied to, and that is said before a word is typed', async () => {
+test('a reply to spam is refused, and the form says so before anything is typed', async () => {
   const [lead] = await inbox.addToldLeads([
     { name: 'In Spam', folder: 'spam', reasons: ['honeypot'] },
   ]);
@@ -115,7 +115,7 @@ test('whoever is in spam is not replied to, and that is said before a word is ty
   await page.getByText(words.sent).waitFor();
 });
 
-test('whoever marked a lead as spam is named to the others', async () => {
+test('a lead names the person who marked it as spam', async () => {
   const email = 'marks@x.example';
   await inbox.signedIn({ email });
   const people = await inbox.store.inbox.people.list();
@@ -128,7 +128,7 @@ test('whoever marked a lead as spam is named to the others', async () => {
   await page.getByText(words.markedBy('Rui Braga')).waitFor();
 });
 
-test('a tab that waits for the link of a mail goes on once its person has entered in another', async () => {
+test('a tab on the sign-in page continues once its person has signed in in another tab', async () => {
   const page = await inbox.signedIn({ language: 'en' });
   const cookies = await page.context().cookies();
   await page.context().clearCookies();

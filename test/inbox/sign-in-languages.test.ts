@@ -16,7 +16,7 @@ describe.each([
 ] as const)('in $language', ({ language, device }) => {
   const { enter, account, frame, signIn } = inboxWords[language];
 
-  test('an invitation leads in once, and a passkey from then on', async () => {
+  test('an invitation signs in once, and a passkey from then on', async () => {
     const email = newAddress(`passkey-${language}`);
     const link = await inbox.invite(email);
     const page = await newPage({ ...device, locale: language });
@@ -45,7 +45,7 @@ describe.each([
     forgive(failedAnswer);
   });
 
-  test('a link by mail leads back to where the session ended', async () => {
+  test('a mailed link returns to the page where the session ended', async () => {
     const email = newAddress(`link-${language}`);
     const lead = await inbox.addLead();
     const page = await inbox.enter({ email, language, device, path: `/leads/${lead.id}` });

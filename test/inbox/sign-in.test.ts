@@ -18,10 +18,10 @@ const inPortuguese = { locale: 'pt-BR' };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Opens a link and presses its button; says a name where it is asked for. */
+/** Opens a link and presses its button; enters a name if one is asked for. */
 async function enterBy(page: Page, link: string, name?: string): Promise<void> {
   await page.goto(link);
-  // The page is there before: a link in another tab changes only what stands behind `#`.
+  // The page is open already: another link to it changes only the fragment.
   await button(page, enter.action).click();
   if (name === undefined) return;
   await page.getByLabel(enter.nameLabel).fill(name);
@@ -37,7 +37,7 @@ async function signOut(page: Page): Promise<void> {
   expect(await page.getByText(signIn.ended).count()).toBe(0);
 }
 
-test('before anybody was invited, the address is a page that there is not', async () => {
+test('before the first invitation, the inbox answers as a page that does not exist', async () => {
   const page = await newPage();
   const answer = await page.goto(`${site.origin}/inbox`);
   expect(answer?.status()).toBe(404);
@@ -45,7 +45,7 @@ test('before anybody was invited, the address is a page that there is not', asyn
   forgive(failedAnswer);
 });
 
-test('a tab that waits at the way in opens once somebody has entered in another', async () => {
+test('a tab on the sign-in page opens the inbox after a sign-in in another tab', async () => {
   const link = await site.invite(newAddress('duas.abas'));
   const page = await newPage({ ...desktop, ...inPortuguese });
   await page.goto(`${site.origin}/inbox`);
@@ -54,7 +54,7 @@ test('a tab that waits at the way in opens once somebody has entered in another'
   await enterBy(other, link, 'Bia');
   await button(other, enter.later).waitFor();
   await page.bringToFront();
-  // Both are visible to a browser without windows: the event comes with no change of theirs.
+  // A headless browser treats both tabs as visible, so the event has to be dispatched.
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
@@ -62,7 +62,7 @@ test('a tab that waits at the way in opens once somebody has entered in another'
   forgive(failedAnswer);
 });
 
-test('an owner accepts the invitation, makes a passkey and comes back by it', async () => {
+test('an owner accepts the invitation, creates a passkey and signs in with it', async () => {
   const page = await newPage({ ...desktop, ...inPortuguese });
   await addAuthenticator(page);
   const link = await site.invite(newAddress('dona'), 'owner');
@@ -78,7 +78,7 @@ test('an owner accepts the invitation, makes a passkey and comes back by it', as
   await page.reload();
   await isInside(page);
 
-  // Ends the session on the server too: the cookie that was is worth nothing.
+  // Signing out ends the session on the server, too: a copy of the cookie is worthless.
   await page.goto(`${site.origin}/inbox/account`);
   await button(page, account.signOut).click();
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join() };
@@ -90,7 +90,7 @@ test('an owner accepts the invitation, makes a passkey and comes back by it', as
   forgive(failedAnswer);
 });
 
-test('a colleague enters by mail on a phone, and a link works once', async () => {
+test('a colleague signs in by mail on a phone, and the link works once', async () => {
   const email = newAddress('colega');
   const page = await newPage({ ...phone, ...inPortuguese });
   await site.leads('invite', email);
@@ -109,7 +109,7 @@ test('a colleague enters by mail on a phone, and a link works once', async () =>
   await button(page, enter.later).click();
   await isInside(page);
 
-  // Whoever finds either link later finds nothing.
+  // Both links are used up for anybody who finds them later.
   const thief = await newPage({ ...desktop, ...inPortuguese });
   for (const used of [invitation, link]) {
     await thief.goto('about:blank');
@@ -120,7 +120,7 @@ test('a colleague enters by mail on a phone, and a link works once', async () =>
   forgive(failedAnswer);
 });
 
-test('a link that was opened and not pressed outlives a reload of its page', async () => {
+test('a link whose button was not pressed still works after a reload', async () => {
   const page = await newPage({ ...phone, ...inPortuguese });
   await page.goto(await site.invite(newAddress('depois')));
   await button(page, enter.action).waitFor();
@@ -131,7 +131,7 @@ test('a link that was opened and not pressed outlives a reload of its page', asy
   forgive(failedAnswer);
 });
 
-test('an unknown address is told what a known one is, and gets nothing', async () => {
+test('an unknown address gets the same answer as a known one, and no mail', async () => {
   const page = await newPage({ ...desktop, ...inPortuguese });
   await page.goto(`${site.origin}/inbox`);
   await page.getByLabel(signIn.email).fill('fora@trinta.example');
@@ -144,7 +144,7 @@ test('an unknown address is told what a known one is, and gets nothing', async (
   forgive(failedAnswer);
 });
 
-test('whoever is revoked is out at the next request', async () => {
+test('a revoked person is signed out at the next request', async () => {
   const email = newAddress('sai');
   const page = await newPage({ ...desktop, ...inPortuguese });
   await enterBy(page, await site.invite(email, 'colleague'), 'Caio');
@@ -156,7 +156,7 @@ test('whoever is revoked is out at the next request', async () => {
   forgive(failedAnswer);
 });
 
-test('the application runs under a policy without exceptions, in no frame', async () => {
+test('the application runs under a strict CSP and cannot be framed', async () => {
   const answer = await fetch(`${site.origin}/inbox`);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/default-src 'none';script-src 'self';style-src 'self'/);
@@ -164,7 +164,7 @@ test('the application runs under a policy without exceptions, in no frame', asyn
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('the last person’s open page is left too, where everybody is revoked', async () => {
+test('if everybody is revoked, the last person’s open page is signed out too', async () => {
   const page = await newPage({ ...desktop, ...inPortuguese });
   await enterBy(page, await site.invite(newAddress('ultima')), 'Dona Lia');
   await button(page, enter.later).click();

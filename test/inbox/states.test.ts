@@ -24,7 +24,7 @@ afterAll(() => inbox.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What takes a breakdown, or days, to come about: the server answers with a status, or with more. */
+/** Simulates states that take an outage or days: responds with a status, or adds to the response. */
 async function answer(page: Page, url: string, change: number | object): Promise<void> {
   await intercept(page, url, async (route) => {
     if (typeof change === 'number') return await route.fulfill({ status: change, json: {} });
@@ -37,7 +37,7 @@ const waiting = { waiting: 1834, sent: 412, bounced: 0, unclear: 0, skipped: 0, 
 const ended = { waiting: 0, sent: 4990, bounced: 3, unclear: 2, skipped: 1, failed: 4 };
 const finishedAt = Date.UTC(2026, 0, 15);
 
-/** States that no screen is in by itself: what leads to each, up to what it ends in. */
+/** Brings the page into states that no screen starts in. */
 const states: Record<string, (page: Page, words: InboxWords) => Promise<void>> = {
   async 'a reply and a note without words'(page, { lead }) {
     await open(page, `/leads/${heldId}`);
@@ -164,8 +164,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
-test.each(Object.entries(states))('%s is clean, too', async (state, reach) => {
-  // The longest words on the narrowest screen.
+test.each(Object.entries(states))('%s passes axe and fits its window', async (state, reach) => {
+  // Portuguese has the longest words; a phone has the narrowest screen.
   const page = await inbox.signedIn({ device: phone });
   await reach(page, inboxWords['pt-BR']);
   await clean(page, state);

@@ -21,10 +21,10 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 const stateOf = async (id: string) => (await inbox.store.inbox.detail(id))?.state;
 
-/** Opens a lead, and counts how often the browser asks whether somebody means to go. */
+/** Opens a lead, and counts the browser’s confirmations before leaving the page. */
 async function openLead(name: string) {
   const lead = await inbox.addLead({ name });
-  // Somebody of its own, for some sign out.
+  // Each test has its own person, because some sign out.
   const email = newAddress(name.replaceAll(' ', '.'));
   const page = await inbox.enter({ language: 'en', email, path: `/leads/${lead.id}` });
   await heading(page, lead.name);
@@ -34,7 +34,7 @@ async function openLead(name: string) {
     await dialog.accept();
   };
   page.on('dialog', answer);
-  // The page is another test's then.
+  // Another test gets the page afterwards.
   onTestFinished(() => void page.off('dialog', answer));
   const reload = async () => {
     await page.reload();
@@ -43,7 +43,7 @@ async function openLead(name: string) {
   return { lead, page, reload, asked: () => asked };
 }
 
-test('whoever goes while a change is on its way is asked, and else not', async () => {
+test('leaving the page during a pending change asks for confirmation, otherwise not', async () => {
   const { page, reload, asked } = await openLead('On Its Way');
   await button(page, words.states.won).click();
   await page.getByText(words.lead.stateIs(words.states.won)).waitFor();
@@ -57,7 +57,7 @@ test('whoever goes while a change is on its way is asked, and else not', async (
   late.release();
 });
 
-test('whoever goes with words that the tab alone keeps is asked, until they are sent', async () => {
+test('leaving the page with an unsent draft asks for confirmation, until it is sent', async () => {
   const { page, reload, asked } = await openLead('Half Written');
   const note = page.getByLabel(words.lead.note);
   await note.fill('Half a note');
@@ -73,7 +73,7 @@ test('whoever goes with words that the tab alone keeps is asked, until they are 
   expect(asked()).toBe(1);
 });
 
-test('words about a lead that is erased are not kept', async () => {
+test('the draft of an erased lead is discarded', async () => {
   const { lead, page, asked } = await openLead('Erased Under Hand');
   await page.getByLabel(words.lead.note).fill('Half a note');
   await inbox.leads('erase', lead.email, '--yes');
@@ -106,7 +106,7 @@ test('nor are those that are still typed while it is erased', async () => {
   forgive(failedAnswer);
 });
 
-test('words about a lead that was erased while no news came are not kept', async () => {
+test('the draft of a lead erased while the event stream was down is discarded', async () => {
   const { lead, page, asked } = await openLead('Erased Unseen');
   await page.getByLabel(words.lead.note).fill('Half a note');
   await intercept(page, `**${calls.events}`, () => {});
@@ -120,7 +120,7 @@ test('words about a lead that was erased while no news came are not kept', async
   forgive(failedAnswer);
 });
 
-test('nobody signs out before their changes are made', async () => {
+test('signing out is refused while changes are pending', async () => {
   const { lead, page, asked } = await openLead('Signed Out');
   const late = await holdAnswers(page, '**/state', 1);
   await button(page, words.states.won).click();
@@ -138,7 +138,7 @@ test('nobody signs out before their changes are made', async () => {
   forgive(failedAnswer);
 });
 
-test('whoever signs out is not asked about words that stay in the tab', async () => {
+test('signing out does not ask about drafts, which stay in the tab', async () => {
   const { page, asked } = await openLead('Left Words');
   await page.getByLabel(words.lead.note).fill('Half a note');
   await page.getByRole('link', { name: words.frame.account }).click();
@@ -148,7 +148,7 @@ test('whoever signs out is not asked about words that stay in the tab', async ()
   forgive(failedAnswer);
 });
 
-test('a change that comes after the session has ended is said not to be made', async () => {
+test('a change after the session ended is reported as not made', async () => {
   const { lead, page } = await openLead('Too Late');
   await intercept(page, '**/state', (route) => route.fulfill({ status: 401, json: {} }));
   await button(page, words.states.won).click();
@@ -157,7 +157,7 @@ test('a change that comes after the session has ended is said not to be made', a
   forgive(failedAnswer);
 });
 
-test('words whose answer alone was lost are there once, and no draft any more', async () => {
+test('a note or reply whose response was lost is stored once, and its draft is removed', async () => {
   const { lead, page } = await openLead('Answer Lost');
   const losesAnswer = async (route: Route) => {
     await route.fetch();
@@ -180,7 +180,7 @@ test('words whose answer alone was lost are there once, and no draft any more', 
   forgive(failedAnswer);
 });
 
-test('whoever writes or calls with another program is not asked', async () => {
+test('mailto: and tel: links do not ask for confirmation', async () => {
   const { page, asked } = await openLead('Other Program');
   await page.getByLabel(words.lead.note).fill('Half a note');
   await page.getByRole('link', { name: words.lead.writeTo('Other Program') }).click();

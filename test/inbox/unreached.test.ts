@@ -10,7 +10,7 @@ afterAll(() => inbox.stop());
 
 const { lead: words, list } = inboxWords.en;
 
-test('a reply whose address does not exist is told of where it was sent, and in the list', async () => {
+test('a bounced reply is shown at the reply and in the list', async () => {
   const [lead] = await inbox.addToldLeads([{ name: 'Wrong Address', email: 'wrong@x.example' }]);
   inbox.mail.refuse('wrong@x.example', 550);
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead?.id}` });
@@ -23,7 +23,7 @@ test('a reply whose address does not exist is told of where it was sent, and in 
   const notice = page.getByRole('status').getByText(words.unreached('wrong@x.example'));
   await notice.waitFor();
   await row(page, 'Wrong Address').getByText(list.unreached).waitFor();
-  // Whoever called says so, and is not told any more.
+  // A note removes the warning.
   await page.getByLabel(words.note).fill('Called.');
   await page.keyboard.press('Control+Enter');
   await notice.waitFor({ state: 'detached' });

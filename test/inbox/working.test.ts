@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.stop());
 
-/** How many leads are worked through; one page of the list has fewer. */
+/** Number of leads; one page of the list has fewer. */
 const count = 50;
 
 const stateOf = async (id: string) => (await inbox.store.inbox.detail(id))?.state;
 
-/** Adds leads whose names begin like that, each a second older than the one before. */
+/** Adds leads whose names start with `beginning`, each a second older than the one before. */
 async function addLeads(beginning: string, language: Language) {
   const nameOf = (place: number) => `${beginning} ${language} ${String(place).padStart(2, '0')}`;
   const leads = await inbox.addToldLeads(
     Array.from({ length: count }, (_, place) => ({
       name: nameOf(place),
-      // Of people who never wrote before, or each would be the other's earlier message.
+      // Different addresses: otherwise each lead would list the others as earlier messages.
       email: `${beginning}.${place}@${language}.example`.toLowerCase(),
       language,
       receivedAt: Date.now() - place * 1000,
@@ -32,8 +32,8 @@ async function addLeads(beginning: string, language: Language) {
   return { nameOf, ids: leads.map(({ id }) => id) };
 }
 
-// Fifty times what others do once, by keys that every language has: a busy machine takes a second for each.
-test('fifty leads are answered with the keyboard alone, and the last is undone', {
+// Fifty times the work of the other tests: on a busy machine, each lead takes a second.
+test('fifty leads are answered by keyboard alone, and the last is undone', {
   timeout: 180_000,
 }, async () => {
   const [language] = languages;
@@ -43,7 +43,7 @@ test('fifty leads are answered with the keyboard alone, and the last is undone',
   await row(page, nameOf(0)).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  // By tags: to find a role the name of everything in a long list is worked out, at each look.
+  // By tag: a search by role computes the accessible name of every element of a long list each time.
   const heading = page.locator('h1');
   const answered = page.locator('[role=status]').filter({ hasText: words.states.answered });
   for (let place = 0; place < count; place += 1) {
@@ -70,7 +70,7 @@ test('fifty leads are answered with the keyboard alone, and the last is undone',
 describe.each(languages)('in %s', (language) => {
   const words = inboxWords[language];
 
-  test('undo never takes back an earlier change while a later one is on its way', async () => {
+  test('undo does not revert an earlier change while a later one is pending', async () => {
     const add = async (name: string, receivedAt: number) => {
       const email = `${name}@${language.toLowerCase()}.example`.toLowerCase();
       return (await inbox.addLead({ name, email, language, receivedAt })).id;
@@ -96,7 +96,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await stateOf(first)).toBe('answered');
   });
 
-  test('on a phone a lead is read, won, noted and replied to, and the list is where it was', async () => {
+  test('on a phone, a lead is read, won, noted and replied to, and the list keeps its place', async () => {
     const { nameOf, ids } = await addLeads('Outra', language);
     const path = `?language=${language}`;
     const page = await inbox.enter({ language, device: phone, path });
@@ -131,7 +131,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('a search finds leads, and stands in no address', async () => {
+test('a search finds leads, and does not appear in the URL', async () => {
   const { list } = inboxWords.en;
   const lead = await inbox.addLead({ name: 'Xantipa Rara', email: 'xantipa@rara.example' });
   const page = await inbox.enter({ language: 'en' });
@@ -153,7 +153,7 @@ test('a search finds leads, and stands in no address', async () => {
   expect([...urls, page.url()].filter((url) => /xantipa/i.test(url))).toEqual([]);
 });
 
-test('a held lead says why, and is released', async () => {
+test('a held lead shows why, and can be released', async () => {
   const words = inboxWords.en;
   const lead = await inbox.addLead({ name: 'Held One', folder: 'held', reasons: ['many-links'] });
   const page = await inbox.enter({ language: 'en', path: '?folder=held' });
@@ -166,9 +166,9 @@ test('a held lead says why, and is released', async () => {
   await row(page, lead.name).waitFor();
 });
 
-test('erasing asks for the address, and a colleague is not offered it', async () => {
+test('erasing asks for the e-mail address, and is not offered to colleagues', async () => {
   const words = inboxWords.en;
-  // Of a new one both windows hear that it was opened, and one may ask for it just when it is gone.
+  // A new lead’s “opened” event could make a window request it just when it has been erased.
   const lead = await inbox.addOldLead({ name: 'Gone Soon', email: 'gone@soon.example' });
   const path = `/leads/${lead.id}`;
   const colleague = { email: 'eva@trinta.example', role: 'colleague', language: 'en' } as const;
@@ -187,6 +187,6 @@ test('erasing asks for the address, and a colleague is not offered it', async ()
   await page.getByText(words.lead.erased).waitFor();
   await row(page, lead.name).waitFor({ state: 'detached' });
   expect(await inbox.store.leads.find(lead.id)).toBeUndefined();
-  // Told by the news, without a question that the server could only answer with 404.
+  // The event alone shows it, without a request that would be answered with 404.
   await other.getByRole('heading', { name: words.lead.gone }).waitFor();
 });

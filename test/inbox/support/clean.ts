@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findings } from '../../e2e/support/axe.ts';
 
-/** No finding in either scheme, nothing cut off at 360 px, nothing lost at 200 % of the text. */
+/** Checks that axe finds nothing in either scheme, and that nothing overflows, also with text at 200 %. */
 export async function clean(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

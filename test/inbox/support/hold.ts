@@ -2,13 +2,13 @@ import type { Page, Route } from 'playwright-core';
 import { intercept } from '../../e2e/support/intercept.ts';
 
 export interface Held {
-  /** Resolves once the server has answered the first. */
+  /** Resolves once the server has answered the first request. */
   answered: Promise<void>;
-  /** Lets the answers through. */
+  /** Delivers the responses. */
   release: () => void;
 }
 
-/** Keeps what the server answers at an address from the page until it is released; so often, or always. */
+/** Holds back the server’s responses for an address until they are released; `times` of them, or all. */
 export async function holdAnswers(page: Page, url: string, times?: number): Promise<Held> {
   const [held, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const hold = async (route: Route) => {
@@ -22,7 +22,7 @@ export async function holdAnswers(page: Page, url: string, times?: number): Prom
   return { answered: answered.promise, release: held.resolve };
 }
 
-/** Lets calls of an address wait, and then fail. */
+/** Delays requests to an address until the returned function is called, which makes them fail. */
 export async function failLate(page: Page, url: string, status = 503): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await intercept(page, url, async (route) => {
@@ -32,7 +32,7 @@ export async function failLate(page: Page, url: string, status = 503): Promise<(
   return held.resolve;
 }
 
-/** Resolves once the page has had an answer after those that came before. */
+/** Resolves once the page has handled all responses so far, by waiting for one more. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => (await fetch('/robots.txt')).text());
 }

@@ -19,23 +19,23 @@ import { desktop, lendPage, type Visitor } from '../../e2e/support/browser.ts';
 import { type Site, startSite } from '../../e2e/support/site.ts';
 
 export interface Inbox extends Site {
-  /** The mail server that it sends by. */
+  /** The mail server that it uses. */
   mail: MailReceiver;
-  /** Invites somebody by command; the link of the invitation. */
+  /** Invites a person by command; resolves to the invitation link. */
   invite: (email: string, role?: 'owner' | 'colleague') => Promise<string>;
-  /** The link in the newest mail to an address that has one, once there are `count` of them. */
+  /** Resolves to the link in the newest mail to an address, once `count` mails with links have arrived. */
   mailedLink: (email: string, count: number) => Promise<string>;
-  /** The server's own store, for what visitors and colleagues do meanwhile. */
+  /** The server's store, to simulate what visitors and colleagues do. */
   store: InboxStore;
-  /** A lead as if it had just come through the form; what a failed test added is gone when it is tried again. */
+  /** Adds a lead as if the form had sent it; a retried test first removes those of its failed attempt. */
   addLead: (more?: Partial<StoredLead>) => Promise<StoredLead>;
-  /** Many leads of whom nobody is told any more: their mails would take longer than what is tested. */
+  /** Adds many leads without their mails, which would take longer than the test. */
   addToldLeads: (all: readonly Partial<StoredLead>[]) => Promise<StoredLead[]>;
-  /** One that came and was opened before anybody listened: no news of that makes windows ask for it again. */
+  /** Adds a lead that has been opened already, so that no event makes a window request it again. */
   addOldLead: (more?: Partial<StoredLead>) => Promise<StoredLead>;
-  /** A page of somebody who was invited and has entered before; it is to be led to the inbox. */
+  /** A page of a person who is signed in; it has not been navigated to the inbox yet. */
   signedIn: (options?: Person) => Promise<Page>;
-  /** Opens a page of the inbox for such a person. */
+  /** Opens a page of the inbox for a signed-in person. */
   enter: (options?: Person & { path?: string }) => Promise<Page>;
 }
 
@@ -48,7 +48,7 @@ interface Person {
 
 const linkIn = (text: string | undefined) => /\S+\/inbox\/enter#[\w-]+/.exec(text ?? '')?.[0] ?? '';
 
-/** Starts the built site at `localhost`, where browsers keep secure cookies and passkeys without HTTPS. */
+/** Starts the built site on `localhost`, where browsers allow secure cookies and passkeys without HTTPS. */
 export async function startInbox(): Promise<Inbox> {
   const mail = await openMailReceiver();
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
@@ -69,7 +69,7 @@ export async function startInbox(): Promise<Inbox> {
   const store = createInboxStore(database);
   const invite: Inbox['invite'] = async (email, role = 'owner') =>
     linkIn(await site.leads('invite', email, '--role', role, '--print'));
-  /** Cookies of those who are signed in, by their address. */
+  /** Session cookies by e-mail address. */
   const sessions = new Map<string, Promise<Cookie>>();
   const signedIn: Inbox['signedIn'] = async (options = {}) => {
     const { role = 'owner', language = 'pt-BR', device = desktop } = options;
@@ -83,7 +83,7 @@ export async function startInbox(): Promise<Inbox> {
   const addLead: Inbox['addLead'] = async (more = {}) => {
     const lead = sampleLead({ receivedAt: Date.now(), ...more });
     await store.leads.submit(sampleSubmission(lead), Date.now());
-    // What a file begins with stays.
+    // Leads added in `beforeAll` stay.
     if (TestRunner.getCurrentTest()) {
       onTestFailed(async () => void (await store.leads.erase([lead.id], Date.now())));
     }
@@ -135,7 +135,7 @@ export async function startInbox(): Promise<Inbox> {
   };
 }
 
-/** What a browser keeps of somebody who followed an invitation and gave a name, as its store knows them. */
+/** Creates the session cookie of a person who has accepted an invitation and given a name. */
 const openSession = async (
   { inbox: { people, sessions } }: InboxStore,
   { email, role, language }: Required<Omit<Person, 'device'>>,
@@ -162,7 +162,7 @@ const openSession = async (
   };
 };
 
-/** Gives a page's browser a phone's passkeys, whose owner always holds a finger on it. */
+/** Adds a virtual authenticator, like a phone’s, that confirms every passkey prompt. */
 export async function addAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -179,6 +179,6 @@ export async function addAuthenticator(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** The row of a lead in the list. */
+/** A lead’s row in the list. */
 export const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
