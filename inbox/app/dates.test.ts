@@ -31,13 +31,13 @@ describe.each([
     expect(plain(dates.relative(Date.parse(at), now))).toBe(said);
   });
 
-  test('a list shows the time of today only', () => {
+  test('lists show a time only for today', () => {
     expect(dates.short(Date.parse('2026-11-25T00:05:00-03:00'), now)).toBe('00:05');
     expect(dates.short(Date.parse('2026-11-24T23:55:00-03:00'), now)).not.toContain(':');
   });
 });
 
-test('how long is said in one unit', () => {
+test('durations are given in one unit', () => {
   const { duration } = createDates('pt-BR', zone);
   expect([1000, 40 * 60_000, 5 * 3_600_000, 50 * 3_600_000].map(duration).map(plain)).toEqual([
     '1 min',
@@ -47,7 +47,7 @@ test('how long is said in one unit', () => {
   ]);
 });
 
-test('the day is the zone’s, not the browser’s', () => {
+test('days are those of the site’s time zone, not of the browser’s', () => {
   expect(calendarDay(Date.parse('2026-11-25T01:00:00Z'), zone)).toBe('2026-11-24');
 });
 
@@ -60,6 +60,6 @@ test.each([
   expect(localTime(Date.parse(at), timeZone)).toBe(local);
 });
 
-test('what is no date is no moment', () => {
+test('an invalid date is not a timestamp', () => {
   expect(momentIn(zone, '')).toBeNaN();
 });

@@ -6,20 +6,20 @@ const blank = { subject: '', preview: '', markdown: '' };
 const said = (subject: string, markdown: string) => ({ subject, preview: '', markdown });
 const before: LetterContent = { words: { en: said('March', 'Hello.') }, perHour: 500 };
 
-test('a language without words is as good as one with empty words', () => {
+test('a missing language equals one with empty fields', () => {
   const other = { ...before, words: { ...before.words, 'pt-BR': blank } };
   expect(isSameContent(before, other)).toBe(true);
   expect(isSameContent(before, { ...before, perHour: 1 })).toBe(false);
   expect(isSameContent(before, { ...before, words: { en: said('March', 'Bye.') } })).toBe(false);
 });
 
-test('what the server takes out of a text makes it no other one', () => {
+test('characters that the server removes do not count as a change', () => {
   const typed = { ...before, words: { en: said(' March', '\u200eHello.\t*\u202d') } };
   const kept = { ...before, words: { en: said('March', 'Hello. *') } };
   expect(isSameContent(typed, kept)).toBe(true);
 });
 
-test('what two people wrote in different fields comes together', () => {
+test('edits to different fields are merged', () => {
   const mine = { words: { en: said('News of March', 'Hello.') }, perHour: 500 };
   const theirs = {
     words: { en: said('March', 'Hello, all.'), 'pt-BR': said('Março', 'Olá.') },
@@ -37,7 +37,7 @@ test('what two people wrote in different fields comes together', () => {
   expect(mergeContent(before, theirs, mine)).toEqual({ content, isTorn: false });
 });
 
-test('what both wrote in the same field is for them to decide, unless it is the same', () => {
+test('edits to the same field are a conflict, unless they are equal', () => {
   const mine = { ...before, words: { en: said('March', 'Mine.') } };
   const theirs = { ...before, words: { en: said('April', 'Theirs.') } };
   const { content, isTorn } = mergeContent(before, mine, theirs);

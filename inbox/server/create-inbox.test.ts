@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => inbox.close());
 
-test('without an invitation, and after the last one was revoked, there is no inbox', async () => {
+test('the inbox does not exist before the first invitation and after the last revocation', async () => {
   const empty = await startTestSite({ SITE_URL: siteUrl });
   const paths = [
     '/inbox',
@@ -41,7 +41,7 @@ test('without an invitation, and after the last one was revoked, there is no inb
   expect((await inbox.owner.fetch(calls.session)).status).toBe(404);
 });
 
-test('behind the pages, only an answer without words is the site’s not-found page', async () => {
+test('only an empty 404 response is replaced by the site’s not-found page', async () => {
   const site = createSite(parseEnv({}), 'nothing-built', {
     fetch: (request, bindings) => inbox.site.app.fetch(request, bindings),
   });
@@ -50,7 +50,7 @@ test('behind the pages, only an answer without words is the site’s not-found p
   expect([missing.status, (await missing.json()).problem]).toEqual([404, 'not-found']);
 });
 
-test('a sender who breaks off is no error of ours', async () => {
+test('an aborted request is not logged as an error', async () => {
   const body = new ReadableStream({
     start: (controller) => controller.error(new Error('aborted')),
   });
@@ -60,7 +60,7 @@ test('a sender who breaks off is no error of ours', async () => {
   expect(inbox.site.log).toEqual([]);
 });
 
-test('a page that may send leads may not change them', async () => {
+test('an origin that may send leads may not change them', async () => {
   const other = await openInboxSite({ ALLOWED_ORIGINS: `${siteUrl} https://lp.trinta.example` });
   const name = { method: 'PATCH', body: { name: 'Ana' } };
   const headers = { origin: 'https://lp.trinta.example' };
@@ -97,7 +97,7 @@ describe('a change that', () => {
     expect(inbox.site.log.at(-1)?.fields).toEqual({ problem: 'other-origin' });
   });
 
-  test('is no JSON is refused, for a form of another site can send others unasked', async () => {
+  test('is not JSON is refused, because another site’s form could send it', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const answer = await from(siteUrl, { 'content-type': type });
       expect([type, answer.status]).toEqual([type, 415]);
@@ -105,7 +105,7 @@ describe('a change that', () => {
     expect((await from(siteUrl)).status).toBe(200);
   });
 
-  test('is too large, broken or of the wrong form is refused', async () => {
+  test('is too large, malformed or of the wrong shape is refused', async () => {
     const { fetch } = inbox.owner;
     const large = await fetch(calls.session, { method: 'PATCH', body: 'x'.repeat(260 * 1024) });
     expect([large.status, (await large.json()).problem]).toEqual([413, 'too-large']);
@@ -128,7 +128,7 @@ function expectOwnHeaders(headers: Headers): void {
   expect(headers.has('access-control-allow-origin')).toBe(false);
 }
 
-test('every answer has its own headers, and a call’s is never kept', async () => {
+test('every response has its own headers, and API responses are not cached', async () => {
   const answers = [
     await inbox.owner.fetch(calls.session),
     await inbox.site.request(calls.session),
@@ -140,7 +140,7 @@ test('every answer has its own headers, and a call’s is never kept', async () 
   for (const { headers } of answers) expectOwnHeaders(headers);
 });
 
-test('a refusal speaks the person’s language, or the browser’s', async () => {
+test('an error message is in the person’s language, or the browser’s', async () => {
   const headers = { 'accept-language': 'en' };
   const stranger = await inbox.site.request(calls.session, { headers });
   expect((await stranger.json()).error).toContain('sign in');
@@ -149,7 +149,7 @@ test('a refusal speaks the person’s language, or the browser’s', async () =>
   expect((await known.json()).error).toBe(problemWords['pt-BR']['owners-only']);
 });
 
-test('while the store is away, a call says so, and the log does not say who asked', async () => {
+test('while the store is unavailable, a call says so, and the log does not name the person', async () => {
   await inbox.site.store.close();
   const answer = await inbox.owner.fetch(calls.session);
   expect([answer.status, (await answer.json()).problem]).toEqual([503, 'unavailable']);
@@ -165,8 +165,8 @@ describe('the application', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html>');
     writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
     writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'compressed');
-    // Windows takes the backslash for one of a path, which then leads to the folder above.
-    writeFileSync(join(folder, '..\\secret.txt'), 'of the folder above');
+    // On Windows the backslash is a path separator, so the name points to the parent folder.
+    writeFileSync(join(folder, '..\\secret.txt'), 'of the parent folder');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -180,7 +180,7 @@ describe('the application', () => {
 
   const screens = ['/inbox', '/inbox/', '/inbox/enter', '/inbox/leads/0199', '/inbox/a.b/c'];
   test.each([...screens, '/inbox/..%5Csecret.txt'])(
-    '%s is its document, whose policy has nothing unsafe',
+    '%s returns its document, with a strict CSP',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html>']);
@@ -192,7 +192,7 @@ describe('the application', () => {
     },
   );
 
-  test('that was not built says so', async () => {
+  test('reports that it was not built', async () => {
     const answer = await get('/inbox', {}, join(folder, 'none'));
     expect([answer.status, await answer.text()]).toEqual([
       503,
@@ -200,7 +200,7 @@ describe('the application', () => {
     ]);
   });
 
-  test('its files are kept for good, and sent compressed', async () => {
+  test('its files are immutable in caches, and sent compressed', async () => {
     const path = '/inbox/assets/app-1a2b.js';
     const answer = await get(path, { 'accept-encoding': 'br' });
     expect(answer.status).toBe(200);
@@ -212,7 +212,7 @@ describe('the application', () => {
   });
 
   test.each(['/inbox/assets/none.js', '/inbox/../package.json', '/inbox/%2e%2e/package.json'])(
-    '%s is no file of it',
+    '%s is not served as one of its files',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);

@@ -3,7 +3,7 @@ import { engineLanguages } from '../../contract/language.ts';
 import { overdueWords } from './overdue.ts';
 import { inboxWords } from './words.ts';
 
-describe.each(engineLanguages)('what is said in %s', (language) => {
+describe.each(engineLanguages)('the words in %s', (language) => {
   const { list, numbers, letters } = inboxWords[language];
   const { unread, overdue, shown, shownOf, showNew, arrived } = list;
   const { withinPromise, waiting, bots } = numbers;

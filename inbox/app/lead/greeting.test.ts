@@ -18,7 +18,7 @@ const templates = {
   en: { subject: 'About {interest}', text: 'Hello {person},\nI am {me}.' },
 };
 
-test('a greeting is in the language of the visitor, and a name with braces stays a name', () => {
+test('the greeting is in the visitor’s language, and braces in a name are not filled in', () => {
   expect(greet(templates, { language: 'en', lead, threadSubject: null }, 'Ana')).toEqual({
     subject: `About ${siteParts.words.en.interests['cloud-devops']}`,
     text: 'Hello Joana {me} Prado,\nI am Ana.',
@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('links open the mail program, WhatsApp and the telephone with the greeting', () => {
+test('links open the mail program, WhatsApp and the phone with the greeting', () => {
   const greeting = { subject: 'Oi & olá', text: 'Um\ndois?' };
   const of = (phone: string) => contactLinks({ lead: { ...lead, phone } }, greeting);
   expect(of('11955550130')).toEqual({

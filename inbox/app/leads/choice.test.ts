@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { countFilters, readChoice, writeChoice } from './choice.ts';
 
-test('an address says the choice, and the choice the address', () => {
+test('filters and URL convert into each other', () => {
   const search = 'folder=held&state=new&language=en&source=-&overdue=1';
   expect(writeChoice(readChoice(search))).toBe(search);
   expect(countFilters(readChoice(search))).toBe(4);
 });
 
-test('the inbox is shown where the address says nothing that is known', () => {
+test('the inbox folder is the default for unknown URL parameters', () => {
   expect(readChoice('folder=elsewhere&colour=red')).toEqual({ folder: 'inbox' });
   expect(writeChoice({ folder: 'inbox' })).toBe('');
 });
 
-test('words of a search do not come into the address', () => {
+test('the search text is not in the URL', () => {
   expect(writeChoice(readChoice('q=joana&folder=spam'))).toBe('folder=spam');
 });

@@ -19,12 +19,12 @@ const letter: Letter = {
   counts: { waiting: 0, sent: 0, bounced: 0, unclear: 0, skipped: 0, failed: 0 },
 };
 
-test('a letter is called by a subject that it has', () => {
+test('a letter’s name is a subject in any language that has one', () => {
   expect(subjectOf(letter, 'en')).toBe('Carta');
   expect(subjectOf({ ...letter, words: { en: empty } }, 'en')).toBe('');
 });
 
-test('whoever reads a language without text does not get the letter', () => {
+test('subscribers whose language has no text do not get the letter', () => {
   expect([reach(letter), leftOut(letter)]).toEqual([40, 2]);
   expect(reach({ ...letter, words: { ...letter.words, en: written } })).toBe(42);
   expect(reach({ ...letter, words: { en: { ...written, markdown: ' ' } } })).toBe(0);

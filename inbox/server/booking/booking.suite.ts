@@ -9,7 +9,7 @@ import { startServer } from '../testing/booking-server.ts';
 /** A Wednesday, 10:00 in São Paulo. */
 const start = Date.parse('2026-11-25T10:00-03:00');
 
-/** Booking an hour, from the acknowledgement to both mails, on one engine. */
+/** Booking, from the acknowledgement to both mails, on one database engine. */
 export function describeBooking(
   engine: string,
   locate: (folder: string) => Promise<StoreLocation>,
@@ -35,7 +35,7 @@ export function describeBooking(
     const pathOf = (token: string, at?: number) =>
       `/booking?token=${token}${at === undefined ? '' : `&at=${at}`}`;
 
-    test('the acknowledgement offers three times, with their zone, in the visitor’s language', async () => {
+    test('the acknowledgement offers three times with zone, in the visitor’s language', async () => {
       const { text, times } = await server.write();
       expect(times.map((at) => new Date(at).toISOString())).toEqual([
         '2026-11-26T13:00:00.000Z',
@@ -49,7 +49,7 @@ export function describeBooking(
       expect(english.text).toContain('60 minutes. Time zone: Brasilia Standard Time.');
     });
 
-    test('opening a link changes nothing; its button books, and mails both', async () => {
+    test('opening a link changes nothing; its button books the time and sends both mails', async () => {
       const {
         lead,
         token,
@@ -81,7 +81,7 @@ export function describeBooking(
       await server.worker.runDue();
 
       const invitation = await server.mail(`${lead.id}.booking-visitor`);
-      // Letter case counts in front of the @ only, and programs write the host in small letters.
+      // Letter case matters before the @ only, and mail libraries write the host in lower case.
       expect(invitation?.to?.[0]?.address?.toLowerCase()).toBe(lead.email.toLowerCase());
       expect(invitation?.replyTo).toMatchObject([{ address: 'dona@trinta.example' }]);
       expect(invitation?.subject).toContain('quinta-feira, 26 de novembro às 10:00');
@@ -91,7 +91,7 @@ export function describeBooking(
       expect(notice?.text).toContain(lead.email);
     });
 
-    test('both mails carry the same event in UTC, as an invitation and as an entry', async () => {
+    test('both mails carry the same event in UTC: an invitation and a calendar entry', async () => {
       const {
         lead,
         token,
@@ -114,13 +114,13 @@ export function describeBooking(
       const uid = /UID:(\S+)/;
       expect(uid.exec(visitor.ics)?.[1]).toBe(uid.exec(owner.ics)?.[1]);
       expect(visitor.ics).toContain(`:MAILTO:${lead.email}`);
-      // What a stranger typed reaches no stranger: the form would be a way to mail anybody anything.
+      // Without the typed name: otherwise anybody could mail any text to any address through the form.
       expect(visitor.ics).not.toContain(lead.name);
       expect(owner.ics).toContain(lead.name);
       expect(owner.ics).not.toContain('ATTENDEE');
     });
 
-    test('whatever was typed stays one value, in lines as long as calendars read', async () => {
+    test('typed text is escaped in calendar files, and lines are folded', async () => {
       const name = `Zoë; "Ana", \\n \\, DTSTART:1 ${'👩‍👩‍👧‍👦'.repeat(10)}`;
       const email = 'a+site?cc=all%40x&b#c@padaria.example';
       const {
@@ -141,7 +141,7 @@ export function describeBooking(
       }
     });
 
-    test('a taken time and one that has passed offer others', async () => {
+    test('a taken time or one in the past offers other times', async () => {
       const first = await server.write();
       const second = await server.write({
         email: 'bia@empresa.example',
@@ -168,7 +168,7 @@ export function describeBooking(
       ]);
     });
 
-    test('of many who want one time at one moment on two servers, one gets it', async () => {
+    test('of many concurrent requests for a time on two servers, one gets it', async () => {
       const other = await startServer(location, folder, clock);
       const leads: Awaited<ReturnType<typeof server.write>>[] = [];
       for (const type of ['quick', 'complete', 'quick', 'complete'] as const) {
@@ -187,7 +187,7 @@ export function describeBooking(
       await other.close();
     });
 
-    test('who presses twice, or chooses again, keeps the first time and gets one mail', async () => {
+    test('booking twice keeps the first time and sends one mail', async () => {
       const {
         lead,
         token,
@@ -204,7 +204,7 @@ export function describeBooking(
       expect(jobs.filter(({ kind }) => kind === 'booking-visitor')).toHaveLength(1);
     });
 
-    test('a link without a time shows times, and whatever is no link says so', async () => {
+    test('a link without a time lists times, and an invalid link shows an error', async () => {
       const { token } = await server.write();
       const choose = await server.get(pathOf(token));
       expect(await choose.text()).toContain(words.choose.title);
@@ -226,7 +226,7 @@ export function describeBooking(
       expect((await server.post({ token, at: 'x'.repeat(5000) })).status).toBe(404);
     });
 
-    test('a link ends after a month, and where its lead is spam or erased; an erasure frees the time', async () => {
+    test('a link expires after a month, for spam and after an erasure, which frees the time', async () => {
       const {
         lead,
         token,
@@ -245,7 +245,7 @@ export function describeBooking(
       expect((await server.get(pathOf(next.token))).status).toBe(404);
     });
 
-    test('while the store is away, the page says so, and nothing of the link is logged', async () => {
+    test('while the store is unavailable, the page says so, and the link is not logged', async () => {
       const {
         token,
         times: [at = 0],

@@ -8,7 +8,7 @@ import { startServer } from '../testing/booking-server.ts';
 /** A Wednesday, 10:00 in São Paulo. */
 const start = Date.parse('2026-11-25T10:00-03:00');
 
-/** What frees a booked hour again, and who is told, on one engine. */
+/** What frees a booked time, and who is notified, on one database engine. */
 export function describeCancelling(
   engine: string,
   locate: (folder: string) => Promise<StoreLocation>,
@@ -28,7 +28,7 @@ export function describeCancelling(
       await rm(folder, { recursive: true, force: true });
     });
 
-    /** A lead that has booked the first time that it was offered. */
+    /** Adds a lead and books the first time offered. */
     async function book() {
       const written = await server.write();
       const [at = 0, later = 0] = written.times;
@@ -36,7 +36,7 @@ export function describeCancelling(
       return { lead: written.lead, at, later };
     }
 
-    test('a cancelled time leaves both calendars, is free again, and another can be booked', async () => {
+    test('cancelling removes both calendar events, frees the time and allows a new booking', async () => {
       const { lead, at, later } = await book();
       await server.worker.runDue();
       const invited = await server.calendar(`${lead.id}.booking-visitor`);
@@ -60,7 +60,7 @@ export function describeCancelling(
       }
       const told = (await server.mail(`${lead.id}.cancellation-visitor`))?.text ?? '';
       const [offered] = told.matchAll(/\/booking\?token=([\w-]{32})&at=(\d+)/g);
-      // The first offer is the time that has become free.
+      // The first offer is the time just freed.
       expect(offered?.[2]).toBe(String(at));
 
       const again = await server.post({ token: offered?.[1] ?? '', at: String(later) });
@@ -75,7 +75,7 @@ export function describeCancelling(
       expect(last.ics).toContain('DTSTART:20261127T170000Z\r\n');
     });
 
-    test('a spam mark frees the time without a mail to its sender, who is told once it was wrong', async () => {
+    test('marking as spam frees the time silently; the sender is told once the mark is removed', async () => {
       const { lead, at } = await book();
       await server.worker.runDue();
       const { bookings, work } = server.store.inbox;
@@ -106,9 +106,9 @@ export function describeCancelling(
       expect(offered).toHaveLength(3);
     });
 
-    test('a lead that is spam and no longer so after its time is told nothing of it', async () => {
+    test('a spam mark removed after the booked time sends no cancellation', async () => {
       const { lead, at } = await book();
-      // As the owner's command does.
+      // Same call as the owner's command.
       await server.store.inbox.work.move({ id: lead.id, personId: null }, 'spam', clock.now);
       await server.worker.runDue();
       expect(await server.mail(`${lead.id}.booking-visitor`)).toBeUndefined();
@@ -118,7 +118,7 @@ export function describeCancelling(
       expect(await server.mail(`${lead.id}.cancellation-visitor`)).toBeUndefined();
     });
 
-    test('a time that has passed is not cancelled', async () => {
+    test('a time in the past cannot be cancelled', async () => {
       const { lead, at } = await book();
       const task = { id: lead.id, personId: 'ana' };
       expect(await server.store.inbox.bookings.cancel(task, at)).toBe('conflict');

@@ -16,7 +16,7 @@ const iso = (at: number, timeZone = offer.timeZone) =>
     .toString();
 const none = new Set<number>();
 
-test('three working days to come, at three hours of the day', () => {
+test('times are offered on the next three working days, at three times of day', () => {
   expect(chooseTimes(none, offer).map((at) => iso(at))).toEqual([
     '2026-11-26T10:00:00',
     '2026-11-27T14:00:00',
@@ -29,7 +29,7 @@ test('three working days to come, at three hours of the day', () => {
   ]);
 });
 
-test('a taken half-hour is passed over, by whoever wants the hour that it is part of too', () => {
+test('a taken half-hour is not offered, nor an hour that contains it', () => {
   const half = Date.parse('2026-11-26T10:30-03:00');
   const [first = 0] = chooseTimes(new Set([half]), { ...offer, minutes: 60 });
   expect(iso(first)).not.toBe('2026-11-26T10:00:00');
@@ -42,7 +42,7 @@ test('a taken half-hour is passed over, by whoever wants the hour that it is par
   expect(iso(next)).toBe('2026-11-27T10:00:00');
 });
 
-test('a day that is closed offers none', () => {
+test('a closed day has no free times', () => {
   const closed = ['2026-11-26', '2026-11-30'];
   const times = chooseTimes(none, { ...offer, hours: { ...hours, closed } });
   expect(times.map((at) => iso(at).slice(0, 10))).toEqual([
@@ -71,17 +71,17 @@ test('only working hours are offered, with an hour’s notice, and a month ahead
   expect(isOffered(Date.parse('2026-11-26T17:30-03:00'), { ...offer, minutes: 60 })).toBe(false);
 });
 
-test('hours that have no room for a conversation offer none', () => {
+test('opening hours shorter than a conversation have no free times', () => {
   const short = { ...hours, from: '09:00', to: '09:30' };
   expect(chooseTimes(none, { ...offer, minutes: 60, hours: short })).toEqual([]);
   expect(chooseTimes(none, { ...offer, hours: short })).toHaveLength(3);
 });
 
-describe('where clocks change', () => {
-  // Lisbon goes back an hour on Sunday, 2026-10-25 at 02:00, and forward on Sunday, 2027-03-28 at 01:00.
+describe('when the clocks change', () => {
+  // Lisbon sets clocks back on Sunday, 2026-10-25 at 02:00, and forward on Sunday, 2027-03-28 at 01:00.
   const lisbon = { ...offer, timeZone: 'Europe/Lisbon' };
 
-  test('a time keeps its hour on the wall', () => {
+  test('a time keeps its local hour', () => {
     const now = Date.parse('2026-10-22T12:00+01:00');
     const times = chooseTimes(none, { ...lisbon, now });
     expect(times.map((at) => new Date(at).toISOString())).toEqual([
@@ -92,12 +92,12 @@ describe('where clocks change', () => {
     expect(times.every((at) => isOffered(at, { ...lisbon, now }))).toBe(true);
   });
 
-  test('an hour that the clock leaves out is none, and one that comes twice is one', () => {
+  test('a skipped hour is not offered, and a repeated one is offered once', () => {
     const night = { days: [7], from: '00:00', to: '03:00', closed: [] };
     const forward = { ...lisbon, hours: night, now: Date.parse('2027-03-27T12:00Z') };
     const on = (text: string, of: Offer) => isOffered(Date.parse(text), of);
     expect(on('2027-03-28T00:30Z', forward)).toBe(true);
-    // 01:00 UTC is 02:00 there: 01:00 and 01:30 are on no clock.
+    // 01:00 UTC is 02:00 there: 01:00 and 01:30 local time do not exist.
     expect(on('2027-03-28T01:00Z', forward)).toBe(true);
     expect(on('2027-03-28T02:00Z', forward)).toBe(false);
     const back = { ...lisbon, hours: night, now: Date.parse('2026-10-24T12:00Z') };

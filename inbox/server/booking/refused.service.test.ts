@@ -6,7 +6,7 @@ import { openMailReceiver } from '../../../service/delivery/testing/mail-receive
 import { closeAfterTest } from '../../../service/testing/close-after-test.ts';
 import { startServer } from '../testing/booking-server.ts';
 
-test('a booked time reaches the owner once the address in NOTIFY_TO is put right', async () => {
+test('a booking is mailed to the owner once NOTIFY_TO is corrected', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'booking-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const location = { engine: 'sqlite', location: join(folder, 'leads.sqlite') } as const;

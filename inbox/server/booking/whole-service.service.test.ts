@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(site, { recursive: true, force: true });
 });
 
-test('a site with working hours offers times in its mail, and books one', async () => {
+test('a site with opening hours offers times by mail and books one', async () => {
   const data = mkdtempSync(join(process.cwd(), folder, 'data-'));
   const location = join(data, 'leads.sqlite');
   const store = await openTestStore({ engine: 'sqlite', location });
@@ -47,7 +47,7 @@ test('a site with working hours offers times in its mail, and books one', async 
     try {
       return readdirSync(join(data, 'outbox')).filter((name) => name.endsWith('.eml'));
     } catch {
-      // The first mail makes the folder.
+      // The folder does not exist before the first mail.
       return [];
     }
   };

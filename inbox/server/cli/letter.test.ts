@@ -25,7 +25,7 @@ afterEach(() => fixture.close());
 const type = (...argv: string[]) => runCommand(fixture, ['letter', ...argv]);
 const letters = () => fixture.store.inbox.letters.list();
 
-test('a file is sent to those who read its language', async () => {
+test('a file is sent to subscribers of its language', async () => {
   const { code, out } = await type('send', file, '--per-hour', '50');
   expect([code, out]).toEqual([0, expect.stringMatching(/goes to 1, at most 50 an hour/)]);
   expect(await letters()).toMatchObject([
@@ -42,7 +42,7 @@ test('a file is sent to those who read its language', async () => {
   expect(listed.out).toContain('March: what is new');
 });
 
-test('the list says how many mails were given up', async () => {
+test('the list shows how many mails failed for good', async () => {
   await type('send', file);
   const { store, clock } = fixture;
   const { recipients } = store.inbox;
@@ -57,14 +57,14 @@ test('the list says how many mails were given up', async () => {
   expect((await type('list')).out).toMatch(/Given up.*\n.*\n.* sent .* 0 +0 +0 +1 +0/);
 });
 
-test('a dry run shows the mail and sends nothing', async () => {
+test('a dry run prints the mail and sends nothing', async () => {
   const { code, out, err } = await type('send', file, '--language', 'pt-BR', '--dry-run');
   expect([code, out]).toEqual([0, expect.stringContaining('Hello, you.')]);
   expect(err).toContain('It would go to 1, at most 500 an hour');
   expect(await letters()).toEqual([]);
 });
 
-test('a letter leaves at a time to come in the zone of the site', async () => {
+test('a letter can be scheduled in the site’s time zone', async () => {
   expect((await type('send', file, '--at', '2020-01-01T09:00')).code).toBe(2);
   const { out } = await type('send', file, '--at', '2040-03-15T09:00');
   expect(out).toContain('leaves at 2040-03-15 09:00');
@@ -73,7 +73,7 @@ test('a letter leaves at a time to come in the zone of the site', async () => {
   ]);
 });
 
-test('a letter is paused and goes on, named by a part of its id', async () => {
+test('a letter is paused and resumed by a prefix of its id', async () => {
   await type('send', file);
   const [{ id = '' } = {}] = await letters();
   expect((await type('pause', id.slice(-8))).out).toBe(`${id} is paused.\n`);
@@ -82,7 +82,7 @@ test('a letter is paused and goes on, named by a part of its id', async () => {
   expect((await type('pause', 'nothing')).code).toBe(1);
 });
 
-test('what is no letter, or for nobody, is not sent', async () => {
+test('a letter without content or recipients is not sent', async () => {
   await writeFile(file, 'Hello.\n');
   expect((await type('send', file)).code).toBe(2);
   const { code, err } = await type('send', `${file}.none`);

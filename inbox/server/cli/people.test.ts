@@ -20,7 +20,7 @@ const typeWithSmtp = (...argv: string[]) =>
   runCommand(fixture, argv, { env: { ...siteEnv, SMTP_URL: 'smtp://mail.example' } });
 const waiting = async () => (await fixture.store.jobs.list({ limit: 9 })).map(({ kind }) => kind);
 
-test('invite prints a link where no mail leaves, and it lets its person in', async () => {
+test('without a mail server, invite prints a link that signs its person in', async () => {
   const { code, out } = await type('invite', 'Ana@Trinta.example', '--role', 'owner');
   expect(code).toBe(0);
   const [, token = ''] = /^https:\/\/trinta\.example\/inbox\/enter#(\S+)\n$/.exec(out) ?? [];
@@ -29,7 +29,7 @@ test('invite prints a link where no mail leaves, and it lets its person in', asy
   expect(await waiting()).toEqual([]);
 });
 
-test('invite mails the link where a server is set, unless it is to be printed', async () => {
+test('with a mail server, invite mails the link, unless it is to be printed', async () => {
   const mailed = await typeWithSmtp('invite', 'ana@trinta.example');
   expect([mailed.code, mailed.out]).toEqual([0, expect.not.stringContaining('#')]);
   expect(await waiting()).toEqual(['sign-in-link']);
@@ -38,7 +38,7 @@ test('invite mails the link where a server is set, unless it is to be printed', 
   expect(await waiting()).toEqual(['sign-in-link']);
 });
 
-test('inviting somebody again gives another link, and another role only if one is named', async () => {
+test('inviting a person again creates a new link, and changes the role only if one is given', async () => {
   await type('invite', 'ana@trinta.example', '--role', 'owner');
   await type('invite', 'ANA@trinta.example');
   const [ana, ...others] = await fixture.store.inbox.people.list();
@@ -47,7 +47,7 @@ test('inviting somebody again gives another link, and another role only if one i
   expect((await fixture.store.inbox.people.list())[0]?.role).toBe('colleague');
 });
 
-test('people lists who may enter, and who may not any more', async () => {
+test('people lists current and revoked people', async () => {
   expect((await type('people')).err).toContain('no inbox');
   await type('invite', 'ana@trinta.example', '--role', 'owner');
   fixture.clock.now += 1000;
@@ -62,7 +62,7 @@ test('people lists who may enter, and who may not any more', async () => {
   ]);
 });
 
-test('revoke ends what was mailed too, and says where nobody has the address', async () => {
+test('revoke invalidates mailed links too, and reports an unknown address', async () => {
   const { people } = fixture.store.inbox;
   const hash = hashToken('known');
   const ana = { email: 'ana@trinta.example', role: undefined, language: 'en', hash } as const;
@@ -76,7 +76,7 @@ test('revoke ends what was mailed too, and says where nobody has the address', a
   expect((await type('invite', 'ana@trinta.example', '--role', 'boss')).code).toBe(2);
 });
 
-test('the mail of an invitation is a file that goes when its person is revoked', async () => {
+test('the file of an invitation’s mail is deleted when its person is revoked', async () => {
   await typeWithSmtp('invite', 'ana@trinta.example');
   const [ana] = await fixture.store.inbox.people.list();
   const outbox = join(fixture.dataDirectory, 'outbox');

@@ -6,7 +6,7 @@ import { sampleLead, sampleSubmission } from '../../../service/storage/testing/s
 import { calls } from '../../contract/calls.ts';
 import { type InboxSite, openInboxSite } from '../testing/signed-in.ts';
 
-/** What an erasure in the inbox reaches, on one engine. */
+/** What an erasure in the inbox deletes, on one database engine. */
 export function describeErasing(
   engine: string,
   variables: () => Promise<Record<string, string>> = async () => ({}),
@@ -25,7 +25,7 @@ export function describeErasing(
       return lead.id;
     }
 
-    /** Tables, and files of the outbox, in which a word stands. */
+    /** Tables and outbox files that contain a word. */
     async function findEverywhere(word: string): Promise<string[]> {
       const { db } = inbox.site.store;
       const plain = db.withoutPlugins();
@@ -42,7 +42,7 @@ export function describeErasing(
       return places;
     }
 
-    test('an erasure leaves nothing of a lead but that it was erased', async () => {
+    test('erasing a lead leaves nothing but the audit entry', async () => {
       const { owner, colleague, site } = inbox;
       const word = 'Quixeramobim';
       const id = await add({
@@ -77,12 +77,12 @@ export function describeErasing(
       const answer = await owner.fetch(path, { method: 'DELETE', body: confirm });
       expect(answer.status).toBe(204);
       expect(await findEverywhere(word)).toEqual([]);
-      // Who erased what stays; what was sent of it is not kept either.
+      // Only the audit entry stays; the mails are deleted, too.
       expect(await findEverywhere(id)).toEqual(['audit']);
       const [entry] = await site.store.inbox.audit.list();
       expect(entry).toMatchObject({ action: 'erasure', subjectId: id, detail: null });
       expect((await owner.fetch(path)).status).toBe(404);
-      // Another lead of the same person is another decision.
+      // Another lead of the same person stays: it has to be erased separately.
       expect((await owner.fetch(`${calls.leads}/${other}`)).status).toBe(200);
     });
   });

@@ -11,10 +11,10 @@ import { type InboxSite, openInboxSite, type SignedIn, siteUrl } from '../testin
 import { createLeadWatch } from './lead-watch.ts';
 
 const { setInterval: every } = globalThis;
-/** The watch looks every two seconds: its tests would do little but wait. */
+/** Speeds up polling: the watch polls every two seconds, and the tests would mostly wait. */
 const everySooner = (look: () => void, ms: number) => every(look, ms / 40);
 
-/** The events of new and changed leads, on one engine. `variables` name a store of its own. */
+/** The events of new and changed leads, on one database engine. `variables` name a separate store. */
 export function describeEvents(engine: string, variables: () => Promise<Record<string, string>>) {
   describe(`events on ${engine}`, () => {
     let inbox: InboxSite;
@@ -42,7 +42,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       const reader = (answer.body ?? new ReadableStream()).getReader();
       open.push(reader);
       const decoder = new TextDecoder();
-      /** The next event; undefined at the end. Lines that say nothing are passed over. */
+      /** Resolves to the next event, undefined at the end. Skips keep-alive lines. */
       async function next(): Promise<string | undefined> {
         for (;;) {
           const { done, value } = await reader.read();
@@ -61,7 +61,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       return lead.id;
     }
 
-    test('who asks for the head alone holds no stream open', async () => {
+    test('a HEAD request does not open a stream', async () => {
       for (let asked = 0; asked < 12; asked += 1) {
         const answer = await inbox.colleague.fetch(calls.events, { method: 'HEAD' });
         expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -72,7 +72,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       await listen(inbox.colleague);
     });
 
-    test('a lead is told that came to this server or to another, by its id alone', async () => {
+    test('a new lead on this server or another is sent as an event with its id alone', async () => {
       await add(inbox.site);
       const { next } = await listen(inbox.colleague);
       const here = await add(inbox.site);
@@ -81,7 +81,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       expect(await next()).toBe(`event: new\ndata: ${there}`);
     });
 
-    test('two who begin to listen at once are both told of what comes then', async () => {
+    test('two listeners that start at once are both ready only when events reach them', async () => {
       const { store, clock } = inbox.site;
       const held = Promise.withResolvers<void>();
       const { list } = store.inbox;
@@ -98,14 +98,14 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
           .then(() => ready.push(name));
       const both = [begin('first'), begin('second')];
       await setImmediate();
-      // What came before the store has answered would be told to nobody.
+      // Not ready before the store has answered: earlier leads would not be sent to them.
       expect(ready).toEqual([]);
       held.resolve();
       await Promise.all(both);
       watch.stop();
     });
 
-    test('each change is told once, whoever made it', async () => {
+    test('each change is sent once, whoever made it', async () => {
       const id = await add(inbox.site);
       const { next } = await listen(inbox.owner);
       const other = await listen(inbox.colleague);
@@ -114,7 +114,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       await inbox.owner.fetch(`${calls.leads}/${id}/state`, { method: 'POST', body });
       const told = `event: changed\ndata: ${id}`;
       expect([await next(), await other.next()]).toEqual([told, told]);
-      // As the owner's command does.
+      // Same call as the owner's command.
       await second.store.inbox.work.move({ id, personId: null }, 'spam', second.clock.now + 2000);
       const later = await add(second);
       expect((await Promise.all([next(), next()])).sort()).toEqual([
@@ -123,7 +123,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       ]);
     });
 
-    test('an erasure is told once the lead is gone, from the inbox or by command', async () => {
+    test('an erasure is sent once the lead is deleted, by the inbox or by command', async () => {
       const ids = [await add(inbox.site), await add(inbox.site)];
       inbox.site.clock.now += 120_000;
       second.clock.now = inbox.site.clock.now;
@@ -131,7 +131,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       const { audit } = inbox.site.store.inbox;
       const [id = '', other = ''] = ids;
       const entry = { personId: null, action: 'erasure', subjectId: other } as const;
-      // The other has not gone yet.
+      // The other lead is not deleted yet.
       await audit.add(entry, inbox.site.clock.now);
       const confirm = 'conceicao@padaria.example';
       await inbox.owner.fetch(`${calls.leads}/${id}`, { method: 'DELETE', body: { confirm } });
@@ -147,7 +147,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       expect((await inbox.colleague.fetch(calls.events)).status).toBe(401);
     });
 
-    test('a person has so many streams and no more, and one that was left makes room', async () => {
+    test('the number of streams a person can open is limited, and a closed one makes room', async () => {
       const streams = await Promise.all(Array.from({ length: 10 }, () => listen(inbox.owner)));
       expect((await inbox.owner.fetch(calls.events)).status).toBe(429);
       await listen(inbox.colleague);
@@ -155,7 +155,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       await listen(inbox.owner);
     });
 
-    test('a server that stops does not wait for who listens', async () => {
+    test('shutdown does not wait for open streams', async () => {
       const { site, owner } = inbox;
       const fetch = (request: Request, bindings: { peerAddress: string }) =>
         site.app.fetch(request, bindings);

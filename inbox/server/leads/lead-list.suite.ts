@@ -8,7 +8,7 @@ import type { LeadChoice } from './lead-query.ts';
 const now = Date.UTC(2026, 10, 25, 12);
 const hour = 3_600_000;
 
-/** What the list must do on every engine. */
+/** The list of leads, on one database engine. */
 export function describeLeadList(engine: string, open: () => Promise<TestStore>): void {
   describe(`the list of leads on ${engine}`, () => {
     let store: TestStore;
@@ -67,7 +67,7 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
       expect(await names(choice)).toEqual(expected);
     });
 
-    test('counts folders, unread leads, states, late ones and sources', async () => {
+    test('counts folders, unread and overdue leads, states and sources', async () => {
       expect(await store.inbox.list.counts(now)).toEqual({
         folders: {
           inbox: { all: 3, unread: 2 },
@@ -84,7 +84,7 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
       });
     });
 
-    test('shows of a lead what it needs', async () => {
+    test('contains the fields of a lead that the list shows', async () => {
       const { leads } = await store.inbox.list.page({ search: 'acougue' }, now);
       expect(leads).toEqual([
         {
@@ -108,7 +108,7 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
       expect(won).toMatchObject({ isUnread: false, promisedBy: null, assignedTo: 'p1' });
     });
 
-    test('shows everything about one lead', async () => {
+    test('returns all details of one lead', async () => {
       const [late] = (await store.inbox.list.page({ overdue: '1' }, now)).leads;
       const found = await store.inbox.detail(late?.id ?? '');
       expect(found).toMatchObject({
@@ -133,7 +133,7 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
       expect(await store.inbox.detail('nobody')).toBeUndefined();
     });
 
-    test('begins with what has waited longest, where it is of late leads', async () => {
+    test('sorts overdue leads by waiting time, longest first', async () => {
       const last = await add('Zoe Latest', 49, { language: 'en' });
       for (let at = 0; at < 60; at += 1) await add('Late', 52 - at / 100, { language: 'en' });
       const choice: LeadChoice = { overdue: '1', language: 'en' };
@@ -151,7 +151,7 @@ export function describeLeadList(engine: string, open: () => Promise<TestStore>)
       );
     });
 
-    test('is read page by page, while more come, without a gap or a double', async () => {
+    test('pages have no gaps or duplicates while new leads arrive', async () => {
       for (let at = 0; at < 120; at += 1) await add(`Muitos ${at}`, 100, { language: 'en' });
       const seen: string[] = [];
       for (let after: LeadChoice['after'] | null = undefined; after !== null; ) {

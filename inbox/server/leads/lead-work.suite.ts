@@ -8,7 +8,7 @@ import type { Person } from '../people/people-store.ts';
 /** A Wednesday. */
 const start = Date.UTC(2026, 10, 25, 12);
 
-/** What working on leads must do on every engine. */
+/** Changes to leads, on one database engine. */
 export function describeLeadWork(engine: string, open: () => Promise<TestStore>): void {
   describe(`work on leads on ${engine}`, () => {
     let store: TestStore;
@@ -24,7 +24,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       await store.leads.submit(sampleSubmission(lead), now);
       return lead.id;
     };
-    /** A second passes between two things that people do. */
+    /** Advances the clock by a second between two actions. */
     const later = () => {
       now += 1000;
       return now;
@@ -47,7 +47,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
     });
     afterEach(() => store.close());
 
-    test('the first answer is noted with who gave it, and stays through won and lost', async () => {
+    test('the first answer is stored with its person, and kept when the lead is won or lost', async () => {
       await work().setState(by(ana), 'answered', later());
       const answered = { answeredAt: now, answeredBy: ana.id };
       expect(await read()).toMatchObject({ state: 'answered', promisedBy: null, ...answered });
@@ -65,7 +65,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect(events.map(({ canUndo }) => canUndo)).toEqual([false, false, false, true]);
     });
 
-    test('a lead that is lost without an answer, or new again, was not answered', async () => {
+    test('a lead that is lost without an answer, or set back to new, has no first answer', async () => {
       const none = { answeredAt: null, answeredBy: null };
       await work().setState(by(ana), 'lost', later());
       expect(await read()).toMatchObject({ state: 'lost', ...none });
@@ -76,7 +76,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect((await read()).promisedBy).not.toBeNull();
     });
 
-    test('a held lead that is answered or won is held no longer, and is told of nothing more', async () => {
+    test('a held lead that is answered or won is released, without an acknowledgement', async () => {
       for (const [state, folder] of [
         ['lost', 'held'],
         ['answered', 'inbox'],
@@ -85,13 +85,13 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
         const held = await add({ folder: 'held', reasons: ['content'] });
         await work().setState(by(ana, held), state, later());
         const found = await read(held);
-        // What is held goes after 90 days, and the conversation with it.
+        // Released, because held leads are deleted after 90 days, with the conversation.
         expect(found).toMatchObject({
           state,
           folder,
           reasons: folder === 'held' ? ['content'] : [],
         });
-        // 'We will answer within a day' would come after the answer.
+        // No acknowledgement: 'We will answer within a day' would arrive after the answer.
         expect(found.deliveries.map(({ kind }) => kind)).toEqual(['owner-notice']);
         const isReleased = found.events.some(
           ({ kind, after }) => kind === 'folder' && after === 'inbox',
@@ -100,7 +100,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       }
     });
 
-    test('undo takes back the answer that it undoes, and can be undone itself', async () => {
+    test('undo also reverts the first answer, and can be undone itself', async () => {
       await work().setState(by(ana), 'lost', later());
       await work().setState(by(ana), 'answered', later());
       expect(await work().undo(by(bia), await lastEvent(), later())).toBeUndefined();
@@ -109,19 +109,19 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect(await read()).toMatchObject({ state: 'answered', answeredBy: bia.id });
     });
 
-    test('what was changed since is not put back', async () => {
+    test('undo does not revert a value that has changed since', async () => {
       await work().setState(by(ana), 'answered', later());
       const event = await lastEvent();
       await work().setState(by(bia), 'won', later());
       expect(await work().undo(by(ana), event, later())).toBe('conflict');
-      // Assigning changes something else.
+      // Assigning changes another field.
       const won = await lastEvent();
       await work().assign(by(bia), ana.id, later());
       expect(await work().undo(by(ana), won, later())).toBeUndefined();
       expect(await read()).toMatchObject({ state: 'answered', assignedTo: ana.id });
     });
 
-    test('the event of another lead, and one that changed nothing, cannot be undone', async () => {
+    test('an event of another lead, or one without a change, cannot be undone', async () => {
       await work().setState(by(ana), 'answered', later());
       const event = await lastEvent();
       const other = await add();
@@ -131,7 +131,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect((await read()).events.at(-1)?.canUndo).toBe(false);
     });
 
-    test('a lead is assigned to somebody who may enter, or to nobody', async () => {
+    test('a lead is assigned to a current person, or to nobody', async () => {
       expect(await work().assign(by(ana), bia.id, later())).toBeUndefined();
       expect((await read()).assignedTo).toBe(bia.id);
       await store.inbox.people.revoke(ana.email, later());
@@ -139,12 +139,12 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect(await work().assign(by(bia), 'nobody', later())).toBe('invalid');
       expect(await work().assign(by(bia), null, later())).toBeUndefined();
       expect(await read()).toMatchObject({ assignedTo: null });
-      // To nobody who is gone, either.
+      // Undo does not assign to a revoked person, either.
       await work().undo(by(bia), (await read()).events[0]?.id ?? '', later());
       expect((await read()).events).toHaveLength(2);
     });
 
-    test('a release owes what was held back, and undoing it gives the reasons back', async () => {
+    test('a release queues the held-back deliveries, and undoing it restores the reasons', async () => {
       const held = await add({ folder: 'held', reasons: ['content', 'too-fast'] });
       const kinds = async () => (await read(held)).deliveries.map(({ kind }) => kind);
       expect(await kinds()).not.toContain('acknowledgement');
@@ -158,7 +158,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect(await read(held)).toMatchObject({ folder: 'spam', reasons: ['marked-by-owner'] });
     });
 
-    test('notes are kept with who wrote them, who alone can remove them', async () => {
+    test('notes are stored with their author, who alone can delete them', async () => {
       await work().addNote(by(ana), 'Quer começar em março.', later());
       const [note] = (await read()).notes;
       expect(note).toEqual({
@@ -175,7 +175,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect(await read()).toMatchObject({ notes: [], events: [] });
     });
 
-    test('opening a lead makes it read for everybody, once', async () => {
+    test('opening a lead marks it as read for everybody, once', async () => {
       await work().opened(id, later());
       const first = now;
       await work().opened(id, later());
@@ -188,11 +188,11 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect((await read()).isUnread).toBe(false);
     });
 
-    test('every change of state, folder and person is in the audit, without personal data', async () => {
+    test('each change of state, folder or assignee is audited, without personal data', async () => {
       await work().setState(by(ana), 'answered', later());
       await work().assign(by(ana), bia.id, later());
       await work().move(by(bia), 'spam', later());
-      // Nothing changes, so nothing is written.
+      // No change, so no audit entry.
       await work().move(by(bia), 'spam', later());
       const entries = (await store.inbox.audit.list()).filter(({ subjectId }) => subjectId === id);
       expect(entries.map(({ action, personId, detail }) => [action, personId, detail])).toEqual([
@@ -202,7 +202,7 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       ]);
     });
 
-    test('two people who change one lead at once both stand in its history', async () => {
+    test('concurrent changes of two people are both in the lead’s history', async () => {
       const at = later();
       await Promise.all([
         work().setState(by(ana), 'answered', at),
@@ -215,12 +215,12 @@ export function describeLeadWork(engine: string, open: () => Promise<TestStore>)
       expect(state).toBe(second?.after);
     });
 
-    test('a lead that is not there is not worked on', async () => {
+    test('changes to a missing lead are refused', async () => {
       expect(await work().setState(by(ana, 'nobody'), 'won', now)).toBe('not-found');
       expect(await work().addNote(by(ana, 'nobody'), 'Oi', now)).toBe('not-found');
     });
 
-    test('each change owes the archive the lead as it is then, and it comes back with it', async () => {
+    test('each change archives the lead’s current state, which a restore brings back', async () => {
       await store.jobs.setChannels({ webhook: 'off', archive: 'on' }, now);
       await work().addNote(by(ana), 'Quer começar em março.', later());
       const owed = await store.jobs.list({ subjectId: id, limit: 9 });

@@ -22,7 +22,7 @@ async function notice(more: Parameters<typeof sampleLead>[0] = {}) {
   return { id, mail: await PostalMime.parse(source) };
 }
 
-test('the notice has a button that opens that very lead and changes nothing', async () => {
+test('the notice has a button that opens the lead and changes nothing', async () => {
   for (const folder of ['inbox', 'held'] as const) {
     const { id, mail } = await notice({ folder });
     const link = `${siteUrl}/inbox/leads/${id}`;
@@ -35,7 +35,7 @@ test('the notice has a button that opens that very lead and changes nothing', as
   }
 });
 
-test('where nobody may enter, the notice says what to type instead', async () => {
+test('without any person in the inbox, the notice gives the command instead', async () => {
   const { people } = inbox.site.store.inbox;
   for (const email of ['dona@trinta.example', 'colega@trinta.example']) {
     await people.revoke(email, inbox.site.clock.now);

@@ -7,11 +7,11 @@ import { sampleLead, sampleSubmission } from '../../../service/storage/testing/s
 import { calls } from '../../contract/calls.ts';
 import { type InboxSite, openInboxSite, siteUrl } from '../testing/signed-in.ts';
 
-/** A time on the wall of the company. */
+/** Converts a local time of the company to a timestamp. */
 const clockAt = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(site.facts.timeZone).epochMilliseconds;
 
-/** The mail in the morning, on one engine. */
+/** The morning mail of overdue leads, on one database engine. */
 export function describeOverdue(
   engine: string,
   variables: () => Promise<Record<string, string>> = async () => ({}),
@@ -34,7 +34,7 @@ export function describeOverdue(
       return lead.id;
     }
 
-    /** What lies in the outbox after the tick at that time, by who gets it. */
+    /** Runs the tick at that time; resolves to the mails in the outbox by recipient. */
     async function mailsAt(text: string) {
       const { site: running } = inbox;
       running.clock.now = clockAt(text);
@@ -55,7 +55,7 @@ export function describeOverdue(
         ({ kind }) => kind === 'overdue-leads',
       );
 
-    test('each person is told at nine of what they answer for, and owners of the rest', async () => {
+    test('at nine each person gets their overdue leads, and owners the rest', async () => {
       const { colleague, owner } = inbox;
       const gone = await inbox.signIn('saiu@trinta.example', 'owner');
       await inbox.site.store.inbox.people.revoke('saiu@trinta.example', 1);
@@ -80,7 +80,7 @@ export function describeOverdue(
       }
     });
 
-    test('who wrote early on Monday is in the mail of Tuesday, and who wrote on Sunday is not', async () => {
+    test('a lead from early Monday is in Tuesday’s mail, and one from Sunday is not', async () => {
       await add('Bia Domingo', '2026-11-29T20:00');
       await add('Ana Segunda', '2026-11-30T07:30');
       const mail = (await mailsAt('2026-12-01T09:00')).get('dona@trinta.example');
@@ -88,7 +88,7 @@ export function describeOverdue(
       expect(mail?.text).toContain('Ana Segunda');
     });
 
-    test('it is sent once a day, whatever happens and however many servers there are', async () => {
+    test('the mail is sent once a day, with any number of servers', async () => {
       await add('Ana', '2026-11-20T11:00');
       await mailsAt('2026-11-25T09:00');
       await add('Bia', '2026-11-24T09:30');
@@ -103,13 +103,13 @@ export function describeOverdue(
       expect((await jobs()).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
     });
 
-    test('nothing is sent at weekends, in the afternoon, or where nothing is late', async () => {
+    test('nothing is sent at weekends, in the afternoon, or if nothing is overdue', async () => {
       await add('Ana', '2026-11-25T11:00');
       for (const time of ['2026-11-26T09:00', '2026-11-28T09:00', '2026-11-27T12:00']) {
         await mailsAt(time);
       }
       expect(await jobs()).toEqual([]);
-      // What came at the weekend is promised for Tuesday at nine, and late after that.
+      // A lead from the weekend is promised an answer by Tuesday at nine, and overdue after that.
       await add('Bia', '2026-11-28T20:00');
       await inbox.site.store.leads.erase(
         (await inbox.site.store.leads.list({ search: 'Ana' })).map(({ id }) => id),
@@ -121,7 +121,7 @@ export function describeOverdue(
       expect((await mailsAt('2026-12-02T09:30')).size).toBe(1);
     });
 
-    test('what is answered before the mail leaves is not in it', async () => {
+    test('a lead answered before the mail is sent is not in it', async () => {
       const id = await add('Ana', '2026-11-20T11:00');
       inbox.site.clock.now = clockAt('2026-11-25T09:00');
       await inbox.site.tick();
@@ -131,7 +131,7 @@ export function describeOverdue(
       expect((await jobs()).map(({ state }) => state)).toEqual(['unneeded']);
     });
 
-    test('an erasure takes the mail that names the lead', async () => {
+    test('an erasure deletes the mail that names the lead', async () => {
       const id = await add('Ana', '2026-11-20T11:00');
       expect((await mailsAt('2026-11-25T09:00')).size).toBe(1);
       const confirm = 'conceicao@padaria.example';
@@ -139,7 +139,7 @@ export function describeOverdue(
       expect((await mailsAt('2026-11-25T09:01')).size).toBe(0);
     });
 
-    test('whoever never signed in is not written to', async () => {
+    test('people who never signed in get no mail', async () => {
       await inbox.site.store.db.updateTable('people').set({ joinedAt: null }).execute();
       await add('Ana', '2026-11-20T11:00');
       expect((await mailsAt('2026-11-25T09:00')).size).toBe(0);

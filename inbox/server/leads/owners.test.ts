@@ -26,7 +26,7 @@ const audited = async () =>
     detail,
   }));
 
-test('nothing is erased without the typed address, and not by colleagues', async () => {
+test('nothing is erased without the typed address, or by a colleague', async () => {
   const id = await add();
   const path = `${calls.leads}/${id}`;
   const erase = (who: InboxSite['owner'], body: unknown) =>
@@ -39,7 +39,7 @@ test('nothing is erased without the typed address, and not by colleagues', async
   expect((await audited()).filter(({ action }) => action === 'erasure')).toEqual([]);
 });
 
-test('the export holds what is shown, as a spreadsheet of that country reads it', async () => {
+test('the export has the filtered leads, in the country’s spreadsheet format', async () => {
   const id = await add({ name: '=cmd()', message: 'Quero vender pão; e bolo.' });
   await add({ folder: 'spam' });
   await add({ language: 'en', name: 'Zoe' });
@@ -60,7 +60,7 @@ test('the export holds what is shown, as a spreadsheet of that country reads it'
   expect(row).toContain(`"'=cmd()"`);
   expect(row).toMatch(/;"new";"colega@trinta\.example";""$/);
   expect(others).toEqual(['']);
-  // What was looked for is personal, so it is not written down.
+  // The search text is personal data, so it is not in the audit log.
   expect((await audited())[0]).toEqual({
     action: 'export',
     subjectId: null,
@@ -68,7 +68,7 @@ test('the export holds what is shown, as a spreadsheet of that country reads it'
   });
 });
 
-test('what stands in an address is no search, and is not written down', async () => {
+test('a search in the query string is ignored and not written to the audit log', async () => {
   await add({ name: 'Zulmira' });
   const query = '?folder=inbox&search=Outra&cpf=12345678909';
   const { leads } = await (await inbox.owner.fetch(calls.leads + query)).json();
@@ -77,21 +77,21 @@ test('what stands in an address is no search, and is not written down', async ()
   expect((await audited())[0]).toMatchObject({ action: 'export', detail: 'folder=inbox' });
 });
 
-test('no colleague exports, and no link of another site', async () => {
+test('colleagues and links from other sites cannot export', async () => {
   expect((await inbox.colleague.fetch(calls.export)).status).toBe(403);
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await inbox.owner.fetch(calls.export, { headers })).status).toBe(403);
   expect((await audited()).filter(({ action }) => action === 'export')).toEqual([]);
 });
 
-test('templates that were kept before there was another language stay, and that one has ours', async () => {
+test('templates stored before a language was added stay, and the new one has the defaults', async () => {
   const kept = { 'pt-BR': { subject: 'Nossa resposta', text: 'Olá!' } };
   await inbox.site.store.settings.set('inbox-templates', JSON.stringify(kept));
   const read = await (await inbox.owner.fetch(calls.templates)).json();
   expect(read).toEqual({ ...defaultTemplates, ...kept });
 });
 
-test('owners write the templates that everybody uses', async () => {
+test('only owners can change the shared templates', async () => {
   const { owner, colleague } = inbox;
   const read = async (): Promise<Templates> => (await colleague.fetch(calls.templates)).json();
   expect(await read()).toEqual(defaultTemplates);

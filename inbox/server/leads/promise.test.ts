@@ -24,7 +24,7 @@ test.each([
   expect(shown(promisedBy(at(received), days))).toBe(promised);
 });
 
-test('the clock on the wall counts where clocks change between two days', () => {
+test('local time counts when the clocks change between two days', () => {
   const lisbon = 'Europe/Lisbon';
   const friday = at('2026-03-27T10:00', lisbon);
   expect(shown(promisedBy(friday, { timeZone: lisbon, closed: [] }), lisbon)).toBe(
@@ -50,7 +50,7 @@ test.each([
   expect(promisedBy(cutoff + 1, days)).toBeGreaterThanOrEqual(now);
 });
 
-test('the morning is from nine to noon, from Monday to Friday, but not on a holiday', () => {
+test('the morning is from nine to noon, Monday to Friday, except on holidays', () => {
   expect(workingMorning(at('2026-11-27T08:59'), days)).toBeUndefined();
   const friday = { day: '2026-11-27', at: at('2026-11-27T09:00') };
   expect(workingMorning(at('2026-11-27T09:00'), days)).toEqual(friday);

@@ -18,14 +18,14 @@ async function add(more: Parameters<typeof sampleLead>[0] = {}) {
   return lead;
 }
 
-test('nothing is shown to strangers', async () => {
+test('requests without a session get no data', async () => {
   const { id } = await add();
   for (const path of [calls.leads, calls.counts, `${calls.leads}/${id}`]) {
     expect((await inbox.site.request(path)).status).toBe(401);
   }
 });
 
-test('colleagues read leads, and a search stands in a header', async () => {
+test('colleagues read leads, and search with a header', async () => {
   const { id } = await add({ name: 'Zulmira Ávila' });
   const found = await inbox.colleague.fetch(`${calls.leads}?folder=inbox&state=new`, {
     headers: { [searchHeader]: encodeURIComponent('zulmira ávila') },
@@ -54,13 +54,13 @@ test.each([
   expect(answer.status).toBe(422);
 });
 
-test('an id that is none, or of something else, is not found', async () => {
+test('an invalid or unknown id is not found', async () => {
   for (const id of ['nobody', inbox.owner.person.id, '%27%20or%201=1']) {
     expect((await inbox.owner.fetch(`${calls.leads}/${id}`)).status).toBe(404);
   }
 });
 
-test('script in every field comes back as text in JSON', async () => {
+test('markup in every field is returned as text in JSON', async () => {
   const script = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
   const lead = await add({
     name: script,

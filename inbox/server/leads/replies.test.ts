@@ -30,7 +30,7 @@ async function reply(who: SignedIn, id: string, subject: string, text = 'Oi, Con
   return await who.fetch(`${calls.leads}/${id}/reply`, { method: 'POST', body });
 }
 
-/** The mails in the outbox whose names end so, oldest first. */
+/** The mails of a kind in the outbox, oldest first. */
 async function mailed(kind: string) {
   await inbox.site.worker.runDue();
   const outbox = join(inbox.site.folder, 'outbox');
@@ -40,7 +40,7 @@ async function mailed(kind: string) {
   );
 }
 
-test('a reply leaves as a person writes, in the thread of the acknowledgement', async () => {
+test('a reply is sent in the person’s name, in the thread of the acknowledgement', async () => {
   const { colleague, site: running } = inbox;
   const id = await add();
   const [acknowledgement] = await mailed('acknowledgement');
@@ -72,7 +72,7 @@ test('a reply leaves as a person writes, in the thread of the acknowledgement', 
   expect(running.log.map((line) => JSON.stringify(line)).join()).not.toMatch(/padaria|Conceição/i);
 });
 
-test('a reply goes on under the subject of the mail before it, which keeps one thread', async () => {
+test('the suggested subject is that of the previous mail, which keeps one thread', async () => {
   const id = await add();
   const threadSubject = async () => {
     const detail: LeadDetail = await (await inbox.owner.fetch(`${calls.leads}/${id}`)).json();
@@ -85,7 +85,7 @@ test('a reply goes on under the subject of the mail before it, which keeps one t
   expect(await threadSubject()).toBe('Sobre o pão');
 });
 
-test('a second reply follows the first, and neither answers again what was answered', async () => {
+test('a second reply follows the first, and does not change the first answer', async () => {
   const id = await add();
   const [acknowledgement] = await mailed('acknowledgement');
   await reply(inbox.owner, id, 'Primeira');
@@ -95,11 +95,11 @@ test('a second reply follows the first, and neither answers again what was answe
   const second = (await mailed('lead-reply')).find(({ subject }) => subject === 'Segunda');
   expect(second?.inReplyTo).toBe(first?.messageId);
   expect(second?.references).toBe(`${acknowledgement?.messageId} ${first?.messageId}`);
-  // Nobody said their name, so the company's stands there.
+  // The person has no name, so the company's is used.
   expect(second?.from?.name).toBe(site.facts.name);
 });
 
-test('what nobody acknowledged begins a thread', async () => {
+test('a reply to a lead without an acknowledgement starts a thread', async () => {
   const id = await add({ folder: 'held', reasons: ['content'] });
   const answer = await reply(inbox.owner, id, 'Oi');
   expect(await answer.json()).toMatchObject({ state: 'answered', folder: 'inbox' });
@@ -109,7 +109,7 @@ test('what nobody acknowledged begins a thread', async () => {
   expect(await mailed('acknowledgement')).toEqual([]);
 });
 
-test('the same reply twice, after a lost answer, is sent once', async () => {
+test('the same reply sent twice, after a lost response, leaves once', async () => {
   const id = await add();
   await reply(inbox.owner, id, 'Oi');
   const again: LeadDetail = await (await reply(inbox.owner, id, 'Oi')).json();
@@ -119,7 +119,7 @@ test('the same reply twice, after a lost answer, is sent once', async () => {
   expect(await mailed('lead-reply')).toHaveLength(2);
 });
 
-test('spam is not replied to, and nothing leaves for what became spam meanwhile', async () => {
+test('a reply to spam is refused, and one to a lead that became spam is not sent', async () => {
   const spam = await add({ folder: 'spam', reasons: ['honeypot'] });
   expect((await reply(inbox.owner, spam, 'Oi')).status).toBe(409);
   const id = await add();
@@ -132,7 +132,7 @@ test('spam is not replied to, and nothing leaves for what became spam meanwhile'
   expect(await mailed('lead-reply')).toEqual([]);
 });
 
-test('a reply that leaves after its person was revoked brings the answer to the company', async () => {
+test('a reply sent after its author was revoked has the company as Reply-To', async () => {
   const id = await add();
   await reply(inbox.colleague, id, 'Oi');
   await inbox.site.store.inbox.people.revoke('colega@trinta.example', inbox.site.clock.now);
@@ -140,7 +140,7 @@ test('a reply that leaves after its person was revoked brings the answer to the 
   expect(mail?.replyTo).toEqual([{ name: 'Dona', address: 'dona@trinta.example' }]);
 });
 
-test('a subject cannot add a line to the head of the mail', async () => {
+test('a subject cannot add a header to the mail', async () => {
   const id = await add();
   const answer = await reply(inbox.owner, id, 'Oi\r\nBcc: all@evil.example');
   expect(answer.status).toBe(422);

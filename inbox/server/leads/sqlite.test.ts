@@ -26,7 +26,7 @@ describeUnreached('SQLite', open);
 describeOverdue('SQLite');
 describeErasing('SQLite');
 
-test('whether a mail got lost is looked up by its lead, not among all that got lost', async () => {
+test('the lookup of lost mails uses the index on the lead', async () => {
   const store = await open();
   const plan = await sql<{ detail: string }>`explain query plan
     select ${isUnreached.expression} from leads`.execute(store.db);

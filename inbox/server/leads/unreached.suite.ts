@@ -11,7 +11,7 @@ const start = Date.UTC(2026, 10, 25, 12);
 
 const words = { subject: 'Pão', text: 'Vamos falar?' };
 
-/** What is told, on every engine, of a mail that did not reach the visitor. */
+/** How a mail that did not reach the visitor is reported, on one database engine. */
 export function describeUnreached(engine: string, open: () => Promise<TestStore>): void {
   describe(`mails that did not arrive on ${engine}`, () => {
     let store: TestStore;
@@ -53,7 +53,7 @@ export function describeUnreached(engine: string, open: () => Promise<TestStore>
     });
     afterEach(() => store.close());
 
-    test('a reply that got lost marks its lead until somebody does something about it', async () => {
+    test('a bounced reply marks its lead until somebody acts on it', async () => {
       await end('acknowledgement', 'delivered');
       await store.inbox.replies.add(task(), words, later());
       expect(await read()).toMatchObject({ isUnreached: false, replies: [{ mail: 'waiting' }] });
@@ -67,7 +67,7 @@ export function describeUnreached(engine: string, open: () => Promise<TestStore>
         canUndo: false,
       });
       expect(await listed()).toMatchObject({ state: 'answered', isUnreached: true });
-      // Who watches the inbox is told.
+      // Open windows get an event.
       expect(await store.inbox.list.changedSince(now - 1)).toMatchObject([{ id, changedAt: now }]);
       await store.inbox.work.assign(task(), ana.id, later());
       expect(await listed()).toMatchObject({ isUnreached: true });
@@ -76,7 +76,7 @@ export function describeUnreached(engine: string, open: () => Promise<TestStore>
     });
 
     test.each(['undeliverable', 'dead'] as const)(
-      'an acknowledgement that is %s is told of, and not where it arrives after all',
+      'an acknowledgement that is %s is reported, until a retry delivers it',
       async (state) => {
         await end('acknowledgement', state);
         expect(await read()).toMatchObject({ isUnreached: true, state: 'new' });
@@ -87,14 +87,14 @@ export function describeUnreached(engine: string, open: () => Promise<TestStore>
       },
     );
 
-    test('a mail that got lost twice stands once in the history', async () => {
+    test('a mail that failed twice is in the history once', async () => {
       await end('acknowledgement', 'dead');
       await store.jobs.replay({}, later());
       await end('acknowledgement', 'dead');
       expect((await read()).events).toHaveLength(1);
     });
 
-    test('what an older version wrote down of a lost mail is not told twice', async () => {
+    test('a failure recorded by an older version is not reported twice', async () => {
       await end('acknowledgement', 'undeliverable');
       const event = { leadId: id, personId: null, at: now, kind: 'unreached' } as const;
       await addEvent(store.db, { ...event, after: 'acknowledgement' });
@@ -104,7 +104,7 @@ export function describeUnreached(engine: string, open: () => Promise<TestStore>
       expect(await read()).toMatchObject({ isUnreached: false });
     });
 
-    test('what goes to others than the visitor, or is tried again, marks no lead', async () => {
+    test('a failed mail to the owner, or one that will be retried, does not mark the lead', async () => {
       await end('owner-notice', 'dead');
       await end('acknowledgement', 'waiting');
       expect(await read()).toMatchObject({ isUnreached: false, events: [] });

@@ -58,7 +58,7 @@ test('a colleague opens, answers, assigns, notes and undoes', async () => {
   expect(again.status).toBe(409);
 });
 
-test('a release sends what was held back', async () => {
+test('a release sends the held-back deliveries', async () => {
   id = await add({ folder: 'held', reasons: ['content'], email: 'joana@prado.example' });
   const { deliveries } = await changed(await post(inbox.colleague, 'folder', { folder: 'inbox' }));
   expect(deliveries.map(({ kind }) => kind)).toContain('acknowledgement');
@@ -93,7 +93,7 @@ test.each([
   expect((await post(inbox.owner, path, body)).status).toBe(404);
 });
 
-test('no other site changes a lead, and nobody does without signing in', async () => {
+test('leads cannot be changed from another site or without a session', async () => {
   const path = `${calls.leads}/${id}/state`;
   const forged = { origin: 'https://evil.example' };
   const body = { state: 'won' };
@@ -109,7 +109,7 @@ test('no other site changes a lead, and nobody does without signing in', async (
   expect(await found.json()).toMatchObject({ state: 'new', events: [] });
 });
 
-test('anybody of the company cancels a booked time once, which the history says', async () => {
+test('any colleague can cancel a booked time, once, which is in the history', async () => {
   const { colleague, site } = inbox;
   const startsAt = site.clock.now + 3_600_000;
   await site.store.inbox.bookings.book(id, startsAt, 30, site.clock.now);

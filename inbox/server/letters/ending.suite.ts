@@ -7,7 +7,7 @@ import {
   type Variables,
 } from './testing/letter-desk.ts';
 
-/** How letters end whose mails did not all leave, on one engine. */
+/** How letters end if not all mails could be sent, on one database engine. */
 export function describeEnding(engine: string, variables: Variables) {
   describe(`ending letters on ${engine}`, () => {
     let desk: LetterDesk;
@@ -21,7 +21,7 @@ export function describeEnding(engine: string, variables: Variables) {
     });
     afterEach(() => desk.close());
 
-    /** The last attempt at one of the mails fails. */
+    /** Lets the last attempt of one mail fail. */
     async function giveUpOne(): Promise<Job> {
       const { jobs, inbox } = desk.site.store;
       await inbox.recipients.queueNext(desk.now());
@@ -31,7 +31,7 @@ export function describeEnding(engine: string, variables: Variables) {
       return job;
     }
 
-    test('one whose mail was given up ends, and says so', async () => {
+    test('a letter with a failed mail ends, and reports it', async () => {
       await giveUpOne();
       await desk.goOn();
       await desk.goOn(minuteMs);
@@ -42,7 +42,7 @@ export function describeEnding(engine: string, variables: Variables) {
       });
     });
 
-    test('what was given up is told of while others still wait', async () => {
+    test('a failed mail is reported while others are still waiting', async () => {
       await giveUpOne();
       await desk.site.store.inbox.recipients.queueNext(desk.now());
       expect(await desk.read(id)).toMatchObject({
@@ -51,7 +51,7 @@ export function describeEnding(engine: string, variables: Variables) {
       });
     });
 
-    test('what was given up is sent when the owner has it tried again', async () => {
+    test('a failed mail is sent when the owner retries it', async () => {
       const job = await giveUpOne();
       await desk.goOn();
       await desk.goOn(minuteMs);
@@ -61,7 +61,7 @@ export function describeEnding(engine: string, variables: Variables) {
       expect(await desk.read(id)).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 0 } });
     });
 
-    test('what is tried again while the letter is paused is sent once it goes on', async () => {
+    test('a mail retried while the letter is paused is sent after resuming', async () => {
       const job = await giveUpOne();
       await desk.site.store.inbox.recipients.queueNext(desk.now());
       await desk.post(`${id}/pause`);
@@ -73,7 +73,7 @@ export function describeEnding(engine: string, variables: Variables) {
       expect(await desk.read(id)).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 0 } });
     });
 
-    test('a mail that was under way at its last attempt may have arrived, and is not sent again', async () => {
+    test('a mail that may have arrived at its last attempt is not sent again', async () => {
       const { jobs, inbox } = desk.site.store;
       await inbox.recipients.queueNext(desk.now());
       const job = await jobs.claim(['letter'], minuteMs, desk.now());

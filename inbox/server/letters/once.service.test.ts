@@ -39,7 +39,7 @@ async function goOn(ms = 0): Promise<void> {
   await inbox.site.worker.runDue();
 }
 
-/** What became of the only recipient. */
+/** The non-zero counts of a letter, which has one recipient. */
 async function counts(id = letter) {
   const { counts }: Letter = await (await inbox.owner.fetch(`${letters}/${id}`)).json();
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
@@ -47,7 +47,7 @@ async function counts(id = letter) {
 
 const said = () => inbox.site.log.map(({ fields }) => String(fields['detail'] ?? ''));
 
-test('a mail server that goes away before its answer is told of, and nobody gets it twice', async () => {
+test('a mail whose SMTP response was lost is reported, and not sent twice', async () => {
   receiver.hang();
   const running = inbox.site.worker.runDue();
   await expect.poll(() => receiver.hanging()).toBe(1);
@@ -61,7 +61,7 @@ test('a mail server that goes away before its answer is told of, and nobody gets
   expect(said().filter((detail) => detail.includes('its answer was lost'))).toHaveLength(1);
 });
 
-test('a process that is killed while the mail leaves is told of by the next', async () => {
+test('a mail whose process was killed during sending is reported by the next process', async () => {
   const { jobs, inbox: store } = inbox.site.store;
   const job = await jobs.claim(['letter'], minuteMs, inbox.site.clock.now);
   await store.recipients.begin(job?.subjectId ?? '', inbox.site.clock.now);
@@ -71,7 +71,7 @@ test('a process that is killed while the mail leaves is told of by the next', as
   expect(said().some((detail) => detail.includes('its answer was lost'))).toBe(true);
 });
 
-test('what certainly did not leave is tried again', async () => {
+test('a mail that certainly was not sent is retried', async () => {
   receiver.refuse(email, 451);
   await goOn();
   expect(await counts()).toEqual({ waiting: 1 });
@@ -93,7 +93,7 @@ test('what certainly did not leave is tried again', async () => {
   expect(receiver.mails).toHaveLength(1);
 });
 
-test('an address that is refused for good is marked, and not written to again', async () => {
+test('a permanently refused address is marked, and gets no further mail', async () => {
   receiver.refuse(email, 550);
   await goOn();
   expect(await counts()).toEqual({ bounced: 1 });
@@ -104,7 +104,7 @@ test('an address that is refused for good is marked, and not written to again', 
   expect(receiver.mails).toEqual([]);
 });
 
-test('a letter that the mail server refuses for good is not tried again by itself', async () => {
+test('a permanently refused mail is not retried automatically', async () => {
   receiver.refuse(email, 554, 'Transaction failed', 'end of DATA');
   await goOn();
   await inbox.site.store.inbox.recipients.queueNext(inbox.site.clock.now);

@@ -10,11 +10,11 @@ import {
   words,
 } from './testing/letter-desk.ts';
 
-/** What may stop a letter on its way, on one engine. */
+/** Pausing and resuming a letter, on one database engine. */
 export function describePausing(engine: string, variables: Variables) {
   const test = testAtDesk(variables);
   describe(`pausing letters on ${engine}`, () => {
-    test('only owners send, pause and go on', async ({ desk }) => {
+    test('only owners can send, pause and resume', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       for (const step of ['send', 'pause', 'resume']) {
@@ -23,9 +23,7 @@ export function describePausing(engine: string, variables: Variables) {
       expect((await desk.read(id)).state).toBe('draft');
     });
 
-    test('a paused letter stops at the next mail, and nobody is left out when it goes on', async ({
-      desk,
-    }) => {
+    test('a paused letter stops at the next mail, and resuming skips nobody', async ({ desk }) => {
       for (let at = 0; at < 3; at += 1) await desk.subscribed(`p${at}@x.example`);
       const { id } = await desk.draft({ words, perHour: 60_000 });
       await desk.post(`${id}/send`, {});
@@ -40,7 +38,7 @@ export function describePausing(engine: string, variables: Variables) {
       expect((await desk.read(id)).state).toBe('sent');
     });
 
-    test('an attempt that found the letter paused does not end the job of when it goes on', async ({
+    test('an attempt that found the letter paused does not end the job queued by resuming', async ({
       desk,
     }) => {
       const { id, job } = await foundPaused(desk, minuteMs);
@@ -53,17 +51,17 @@ export function describePausing(engine: string, variables: Variables) {
       expect(await desk.receivers()).toEqual(['ana@x.example']);
     });
 
-    test('an attempt that found the letter paused holds nobody up when it goes on', async ({
+    test('an attempt that found the letter paused does not delay its recipient after resuming', async ({
       desk,
     }) => {
-      // A mail server may take ten minutes, so a mail's lease is longer; the attempt is killed before.
+      // A mail's lease is longer than the ten minutes of a slow mail server; the attempt is killed before.
       const { id } = await foundPaused(desk, 12 * minuteMs);
       await desk.post(`${id}/resume`);
       await desk.goOn(minuteMs);
       expect(await desk.receivers()).toEqual(['ana@x.example']);
     });
 
-    test('of two attempts at once, the one that may not send leaves the other its mark', async ({
+    test('of two concurrent attempts, the one that may not send does not clear the other’s mark', async ({
       desk,
     }) => {
       await desk.subscribed('ana@x.example');
@@ -84,11 +82,11 @@ export function describePausing(engine: string, variables: Variables) {
       await one.once?.begin();
       await expect(other.once?.begin()).rejects.toThrow();
       await other.once?.end({ outcome: 'failed', detail: 'it may not send' });
-      // The one that may was killed.
+      // The attempt that could send was killed.
       expect(await write(job)).toMatchObject({ outcome: 'undeliverable' });
     });
 
-    test('what is sent, paused and sent on is in the audit', async ({ desk }) => {
+    test('sending, pausing and resuming are in the audit log', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       for (const step of ['send', 'pause', 'resume']) await desk.post(`${id}/${step}`, {});
@@ -103,7 +101,7 @@ export function describePausing(engine: string, variables: Variables) {
   });
 }
 
-/** A letter to Ana that is paused, and the job of the attempt that found it so. */
+/** Creates a paused letter to Ana, and the job of an attempt that found it paused. */
 async function foundPaused(desk: LetterDesk, leaseMs: number) {
   await desk.subscribed('ana@x.example');
   const { id } = await desk.draft();

@@ -19,18 +19,18 @@ test('Markdown becomes elements with inline styles, and plain text', () => {
   );
 });
 
-test('HTML is shown as it was typed', () => {
+test('HTML is shown as text', () => {
   const { html, text } = render(
     'a <b onclick="x()">c</b> & d\n\n<script>alert(1)</script>\n\n`<i>` ![<x>](https://i.example/"y.png)',
   );
   expect(html).not.toMatch(/<(?:b|script|i|x)[ >]/);
-  // A mail program's own typeface would tell it from the paragraph before.
+  // Without its own font family it would have the mail program's, unlike the paragraph before.
   expect(html).toMatch(/<p [^>]*font-family[^>]*>&lt;script&gt;alert\(1\)&lt;\/script&gt;/);
   expect(html).toContain('&amp; d');
   expect(text).toContain('a <b onclick="x()">c</b> & d');
 });
 
-test('links lead to the web, to a mailbox or into the site', () => {
+test('links may point to the web, to a mailbox or into the site', () => {
   const { html, text } = render(
     '[a](javascript:alert(1)) [b](data:text/html,x) [c](/artigos/um) [d](mailto:ana@x.example) https://e.example [f](JaVaScRiPt:x)',
   );
@@ -44,7 +44,7 @@ test('links lead to the web, to a mailbox or into the site', () => {
   );
 });
 
-test('images come by HTTPS only, and are their description otherwise', () => {
+test('images are loaded by HTTPS only, otherwise replaced by their description', () => {
   const { html, text } = render(
     '![a](http://i.example/a.png) ![b](https://i.example/b.png) ![c](data:image/png;base64,AA)',
   );
@@ -54,7 +54,7 @@ test('images come by HTTPS only, and are their description otherwise', () => {
   expect(text).toBe('a b c');
 });
 
-test('tables, tasks and code are readable in both', () => {
+test('tables, tasks and code are readable in HTML and plain text', () => {
   const { html, text } = render(
     '| a | b |\n|---|---|\n| 1 | **2** |\n\n- [x] feito\n\n```\nx < 1\n```',
   );

@@ -12,11 +12,11 @@ import { leave } from './testing/subscribe.ts';
 
 const nobody = perLanguage(() => 0);
 
-/** Who gets a letter, and when, on one engine. */
+/** Who gets a letter, and when, on one database engine. */
 export function describeSending(engine: string, variables: Variables) {
   const test = testAtDesk(variables);
   describe(`sending letters on ${engine}`, () => {
-    test('each confirmed person gets it once, in their language, with a link of their own', async ({
+    test('each subscriber gets it once, in their language, with their own unsubscribe link', async ({
       desk,
     }) => {
       await desk.subscribed('ana@x.example');
@@ -57,7 +57,7 @@ export function describeSending(engine: string, variables: Variables) {
       expect((await desk.draft()).recipients).toEqual({ ...nobody, 'pt-BR': 1, en: 1 });
     });
 
-    test('a language without words is not written to, and a letter for nobody is not sent', async ({
+    test('a language without text is skipped, and a letter without recipients is not sent', async ({
       desk,
     }) => {
       await desk.subscribed('ana@x.example');
@@ -74,14 +74,12 @@ export function describeSending(engine: string, variables: Variables) {
       expect(await desk.receivers()).toEqual(['bob@x.example']);
     });
 
-    test('never more leave in an hour than the letter allows, and they are spread over it', async ({
-      desk,
-    }) => {
+    test('mails are spread over the hour, and never exceed the letter’s pace', async ({ desk }) => {
       for (let at = 0; at < 7; at += 1) await desk.subscribed(`p${at}@x.example`);
       const { id } = await desk.draft({ words, perHour: 3 });
       await desk.post(`${id}/send`, {});
       const { recipients } = desk.site.store.inbox;
-      // Two servers at once.
+      // As if two servers ran at once.
       await Promise.all([recipients.queueNext(desk.now()), recipients.queueNext(desk.now())]);
       await desk.goOn();
       expect(await desk.receivers()).toHaveLength(1);
@@ -98,7 +96,7 @@ export function describeSending(engine: string, variables: Variables) {
       expect(new Set(await desk.receivers()).size).toBe(6);
     });
 
-    test('a fast letter leaves room for the mails of leads', async ({ desk }) => {
+    test('mails of leads are not delayed by a fast letter', async ({ desk }) => {
       for (let at = 0; at < 130; at += 1) await desk.subscribed(`p${at}@x.example`);
       const { id } = await desk.draft({ words, perHour: 100_000 });
       await desk.post(`${id}/send`, {});
@@ -110,9 +108,7 @@ export function describeSending(engine: string, variables: Variables) {
       expect(await desk.receivers()).toHaveLength(130);
     });
 
-    test('a scheduled letter leaves at its time, to those who are subscribed then', async ({
-      desk,
-    }) => {
+    test('a scheduled letter is sent at its time, to those subscribed then', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       expect((await desk.post(`${id}/send`, { at: desk.now() - 1 })).status).toBe(422);
@@ -132,7 +128,9 @@ export function describeSending(engine: string, variables: Variables) {
       expect(await desk.receivers()).toEqual(['ana@x.example', 'bob@x.example']);
     });
 
-    test('who leaves or is erased before their turn gets nothing', async ({ desk }) => {
+    test('a subscriber who unsubscribes or is erased before their turn gets nothing', async ({
+      desk,
+    }) => {
       const left = await desk.subscribed('ana@x.example');
       await desk.subscribed('bob@x.example');
       const { id } = await desk.draft();
@@ -145,7 +143,7 @@ export function describeSending(engine: string, variables: Variables) {
       expect((await desk.read(id)).state).toBe('sent');
     });
 
-    test('an erasure takes the recipient, their job and their mail', async ({ desk }) => {
+    test('an erasure deletes the recipient, their job and their mail', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       await desk.post(`${id}/send`, {});

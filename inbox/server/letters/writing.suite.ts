@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { letters, testAtDesk, type Variables, words } from './testing/letter-desk.ts';
 
-/** Drafts of letters and their previews on one engine. */
+/** Drafts of letters and their previews, on one database engine. */
 export function describeWriting(engine: string, variables: Variables) {
   const test = testAtDesk(variables);
   describe(`writing letters on ${engine}`, () => {
-    test('a draft is written by anybody of the company and thrown away', async ({ desk }) => {
+    test('any colleague can write a draft and delete it', async ({ desk }) => {
       const { id, perHour } = await desk.draft({});
       expect(perHour).toBe(500);
       const content = { words: { en: words.en }, perHour: 50 };
@@ -21,9 +21,7 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.owner.fetch(`${letters}/${id}`)).status).toBe(404);
     });
 
-    test('a draft that would keep the server busy, or is too long, is refused', async ({
-      desk,
-    }) => {
+    test('a draft that is too costly to render, or too long, is refused', async ({ desk }) => {
       const { id, perHour } = await desk.draft();
       const save = async (markdown: string) => {
         const body = { words: { en: { ...words.en, markdown } }, perHour };
@@ -35,7 +33,9 @@ export function describeWriting(engine: string, variables: Variables) {
       expect(await save(`${'**word**, '.repeat(400)}\n\n***`)).toEqual([200, undefined]);
     });
 
-    test('the longest draft is saved, though it says also what it was before', async ({ desk }) => {
+    test('the longest draft is saved, even with its previous version in the request', async ({
+      desk,
+    }) => {
       const { id, words: said, perHour } = await desk.draft();
       const longest = { subject: 'March', preview: '', markdown: '”'.repeat(20_000) };
       const content = { words: { en: longest, 'pt-BR': longest }, perHour };
@@ -47,7 +47,7 @@ export function describeWriting(engine: string, variables: Variables) {
       expect(await save(content)).toBe(200);
     });
 
-    test('a draft that somebody else changed is not written over', async ({ desk }) => {
+    test('a draft that somebody else changed is not overwritten', async ({ desk }) => {
       const { id, words: said, perHour } = await desk.draft();
       const save = (subject: string, more = {}) => {
         const changed = { ...said, en: { ...words.en, subject } };
@@ -60,7 +60,7 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.read(id)).words.en?.subject).toBe('First');
     });
 
-    test('a draft that somebody else changed is not sent as one knew it', async ({ desk }) => {
+    test('a draft that somebody else changed is not sent unseen', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id, perHour } = await desk.draft();
       const body = { words: { en: words.en }, perHour };
@@ -70,7 +70,7 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.read(id)).state).toBe('draft');
     });
 
-    test('a test goes to oneself alone', async ({ desk }) => {
+    test('a test mail goes only to the person who asked for it', async ({ desk }) => {
       await desk.subscribed('ana@x.example');
       const { id } = await desk.draft();
       const { colleague } = desk;
@@ -84,7 +84,7 @@ export function describeWriting(engine: string, variables: Variables) {
       expect((await desk.post(`${empty.id}/test`, { language: 'en' })).status).toBe(409);
     });
 
-    test('the preview is a document of its own', async ({ desk }) => {
+    test('the preview is a separate document', async ({ desk }) => {
       const { id } = await desk.draft();
       const html = await desk.owner.fetch(`${letters}/${id}/preview/pt-BR`);
       expect(html.headers.get('content-security-policy')).toMatch(

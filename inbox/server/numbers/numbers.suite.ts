@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
 /** A Thursday at noon in São Paulo. */
 const now = Date.UTC(2026, 2, 19, 15);
 
-/** Numbers on one engine; called by a test file for each. */
+/** Numbers, on one database engine. */
 export function describeNumbers(engine: string, variables: () => Promise<Record<string, string>>) {
   describe(`numbers on ${engine}`, () => {
     let inbox: InboxSite;
@@ -53,7 +53,7 @@ export function describeNumbers(engine: string, variables: () => Promise<Record<
       await db.updateTable('leads').set(work).where('id', '=', id).execute();
     }
 
-    test('nobody came yet', async () => {
+    test('without visits and leads, all numbers are zero', async () => {
       expect(await read()).toEqual({
         weeks: [
           { week: '2026-03-09', leads: 0, won: 0, lost: 0, visits: null },
@@ -73,12 +73,12 @@ export function describeNumbers(engine: string, variables: () => Promise<Record<
       expect((await inbox.site.request('/inbox/api/numbers')).status).toBe(401);
     });
 
-    test('visits add up by day, whoever counted them', async () => {
+    test('visits are summed by day over all servers', async () => {
       await visits({ source: 'feira', campaign: 'Março' }, { visits: 0, views: 4 });
       await visits({ source: 'feira', campaign: 'Março', page: '/en', language: 'en' });
       await visits({ source: 'feira', campaign: 'Março', visits: 2, views: 3 });
       await visits({ isBot: 1, page: '', language: '', views: 7, visits: 7 });
-      // A Sunday before the weeks that are shown.
+      // A Sunday before the displayed weeks.
       await visits({ day: '2026-03-08', visits: 100 });
       const numbers = await read();
       expect(numbers.weeks.map((week) => week.visits)).toEqual([0, 4]);
@@ -103,7 +103,7 @@ export function describeNumbers(engine: string, variables: () => Promise<Record<
       expect((await inbox.site.store.inbox.numbers(104, now)).visits).toBe(0);
     });
 
-    test('leads are counted by week, source, campaign and what became of them', async () => {
+    test('leads are counted by week, source, campaign and outcome', async () => {
       const utm = { utm_source: 'Feira', utm_campaign: 'Março' };
       const attribution = { page: '/', referrer: '', utm };
       // Sunday evening in São Paulo is Monday in London.
@@ -131,7 +131,7 @@ export function describeNumbers(engine: string, variables: () => Promise<Record<
       expect(numbers.outcome).toEqual({ won: 1, lost: 1, open: 1 });
     });
 
-    test('the first answer is measured against the promise', async () => {
+    test('the first answer is compared with the promised time', async () => {
       const friday = Date.UTC(2026, 2, 13, 18);
       const answered = (after: number) =>
         ({ state: 'answered', answeredAt: friday + after }) as const;
@@ -148,7 +148,7 @@ export function describeNumbers(engine: string, variables: () => Promise<Record<
       });
     });
 
-    test('many sources are twenty and the rest', async () => {
+    test('sources beyond twenty are grouped', async () => {
       for (let at = 0; at < 25; at += 1) await visits({ source: `s${at}`, visits: 100 - at });
       await visits({ source: '…', visits: 1000 });
       const { bySource } = await read();

@@ -3,7 +3,7 @@ import { promisesWithin } from './promises.ts';
 import { weeksUntil } from './weeks.ts';
 
 test.each(['America/Santiago', 'Europe/Berlin'])(
-  'the days of a year in %s follow each other, so that each lead is counted once',
+  'the days of a year in %s are contiguous, so that each lead is counted once',
   (timeZone) => {
     const weeks = weeksUntil(Date.parse('2027-01-06T12:00Z'), 54, timeZone);
     const spans = weeks.flatMap(({ from, until }) =>

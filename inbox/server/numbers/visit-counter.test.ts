@@ -21,7 +21,7 @@ function open() {
   return { clock, counter, visit, take };
 }
 
-test('a visit says page, day, language and what brought it', async () => {
+test('a visit has page, day, language, source and campaign', async () => {
   const { visit, take } = open();
   visit('/en/privacy?utm_source=Feira&utm_campaign=Março&utm_term=x', {
     referer: 'https://www.busca.example/x?q=segredo',
@@ -38,7 +38,7 @@ test('a visit says page, day, language and what brought it', async () => {
   expect(await take()).toEqual([]);
 });
 
-test('a page that was followed from another of ours is a view, but no visit', async () => {
+test('a page opened from another page of the site is a view, but not a visit', async () => {
   const { visit, take } = open();
   visit('/privacy', { referer: 'https://trinta.example/?utm_source=feira' });
   visit('/privacy?utm_source=feira', { 'sec-fetch-site': 'same-origin' });
@@ -46,7 +46,7 @@ test('a page that was followed from another of ours is a view, but no visit', as
   expect(await take()).toMatchObject([{ page: '/privacy', source: '', views: 3, visits: 0 }]);
 });
 
-test('what nobody looks at is not counted', async () => {
+test('prefetches, frames, fetches and HEAD requests are not counted', async () => {
   const { visit, take } = open();
   visit('/', { 'sec-purpose': 'prefetch;prerender' });
   visit('/', { purpose: 'prefetch' });
@@ -56,7 +56,7 @@ test('what nobody looks at is not counted', async () => {
   expect(await take()).toEqual([]);
 });
 
-test('programs are counted apart, without what they ask for', async () => {
+test('bots are counted separately, without their paths', async () => {
   const { visit, take } = open();
   visit('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   visit('/privacy?utm_source=x', { 'user-agent': '' });
@@ -75,7 +75,7 @@ test('programs are counted apart, without what they ask for', async () => {
   ]);
 });
 
-test('nobody is named and no text grows without end', async () => {
+test('e-mail addresses are removed, and long texts are cut', async () => {
   const { visit, take } = open();
   visit('/?utm_source=ana%40x.example&utm_campaign=ana%2540x.example');
   visit(`/?utm_campaign=${'a'.repeat(500)}%00`);
@@ -84,7 +84,7 @@ test('nobody is named and no text grows without end', async () => {
   expect(second?.campaign).toBe('a'.repeat(200));
 });
 
-test('made-up campaigns are one from some number on, until the next day', async () => {
+test('beyond a daily limit, campaigns are grouped, until the next day', async () => {
   const { clock, visit, take } = open();
   for (let at = 0; at < 3000; at += 1) visit(`/?utm_campaign=c${at}`);
   visit('/?utm_campaign=c1');
@@ -98,7 +98,7 @@ test('made-up campaigns are one from some number on, until the next day', async 
   expect(await take()).toMatchObject([{ day: '2026-03-17', campaign: 'c9999' }]);
 });
 
-test('what the store could not take is kept for the next time', async () => {
+test('visits that could not be stored are kept for the next time', async () => {
   const { counter, visit, take } = open();
   visit('/');
   const away = { add: () => Promise.reject(new Error('away')) };

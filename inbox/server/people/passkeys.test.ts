@@ -28,7 +28,7 @@ async function register({ fetch }: SignedIn, origin = siteUrl) {
   return { authenticator, made, send, added: await send() };
 }
 
-test('a passkey that was made signs its person in', async () => {
+test('a new passkey signs its person in', async () => {
   const { authenticator, added } = await register(inbox.colleague);
   expect([added.status, await added.json()]).toEqual([
     201,
@@ -45,7 +45,7 @@ test('a passkey that was made signs its person in', async () => {
   expect(passkey.usedAt).toBe(inbox.site.clock.now);
 });
 
-test('an answer counts once, and for half an hour', async () => {
+test('a challenge is accepted once, within half an hour', async () => {
   const { authenticator, send } = await register(inbox.colleague);
   expect((await send()).status).toBe(403);
   const used = authenticator.get(await options());
@@ -57,7 +57,7 @@ test('an answer counts once, and for half an hour', async () => {
   expect([refused.status, (await refused.json()).problem]).toEqual([403, 'passkey-refused']);
 });
 
-test('a challenge that somebody else was given makes no passkey', async () => {
+test('another person’s challenge is refused', async () => {
   const asked = await inbox.owner.fetch(`${calls.passkeys}/options`, { method: 'POST' });
   const made = createAuthenticator(siteUrl).create(await asked.json());
   const stolen = await inbox.colleague.fetch(calls.passkeys, {
@@ -76,7 +76,7 @@ test('a challenge that somebody else was given makes no passkey', async () => {
   expect(mixed.status).toBe(403);
 });
 
-test('another site’s page, an unknown key and a key without its person are refused', async () => {
+test('passkeys of another site or person, and unknown or unverified ones, are refused', async () => {
   expect((await register(inbox.colleague, 'https://trinta.evil.example')).added.status).toBe(403);
   const unknown = createAuthenticator(siteUrl);
   expect((await answer(unknown.get(await options()))).status).toBe(403);
@@ -92,7 +92,7 @@ test('another site’s page, an unknown key and a key without its person are ref
   }
 });
 
-test('a copied passkey, whose counter is behind, is refused', async () => {
+test('a copied passkey, whose counter is lower, is refused', async () => {
   const { authenticator } = await register(inbox.colleague);
   const early = authenticator.get(await options());
   const later = authenticator.get(await options());
@@ -100,7 +100,7 @@ test('a copied passkey, whose counter is behind, is refused', async () => {
   expect((await answer(early)).status).toBe(403);
 });
 
-test('people remove their own passkeys only, and a revoked person’s are gone', async () => {
+test('people can delete only their own passkeys, and a revocation deletes them', async () => {
   const { authenticator } = await register(inbox.colleague);
   const path = `${calls.passkeys}/${authenticator.id}`;
   expect((await inbox.owner.fetch(path, { method: 'DELETE' })).status).toBe(404);
@@ -113,7 +113,7 @@ test('people remove their own passkeys only, and a revoked person’s are gone',
   expect((await answer(own.authenticator.get(await options()))).status).toBe(403);
 });
 
-test('a browser is not asked to make a passkey that it has', async () => {
+test('a browser is not asked to create a passkey that it already has', async () => {
   const { authenticator } = await register(inbox.owner);
   const asked = await inbox.owner.fetch(`${calls.passkeys}/options`, { method: 'POST' });
   expect((await asked.json()).excludeCredentials).toMatchObject([{ id: authenticator.id }]);

@@ -8,7 +8,7 @@ import { type InboxSite, openInboxSite, siteUrl } from '../testing/signed-in.ts'
 
 const minute = 60_000;
 
-/** The ways in and out, on one engine. */
+/** Signing in and out, on one database engine. */
 export function describeSignIn(
   engine: string,
   variables: () => Promise<Record<string, string>> = async () => ({}),
@@ -30,7 +30,7 @@ export function describeSignIn(
       });
     }
 
-    /** The tokens of all mails that lie in the outbox folder, by file. */
+    /** The tokens of all mails in the outbox, by file name. */
     async function mailed(): Promise<Map<string, string>> {
       await inbox.site.worker.runDue();
       const folder = join(inbox.site.folder, 'outbox');
@@ -46,7 +46,7 @@ export function describeSignIn(
     const colleaguesLink = async () =>
       (await mailed()).get(`${inbox.colleague.person.id}.sign-in-link.eml`) ?? '';
 
-    /** Asked for in the store: the route lets everybody wait for a moment. */
+    /** Requests a link in the store, because the route delays its response. */
     async function mailedLink(): Promise<string> {
       await inbox.site.store.inbox.people.requestLink(email, inbox.site.clock.now);
       return colleaguesLink();
@@ -58,7 +58,7 @@ export function describeSignIn(
     const ask = (token: string) =>
       inbox.site.request(calls.session, { headers: { cookie: `__Host-inbox=${token}` } });
 
-    test('a mailed link lets its person in once, with a cookie that only HTTPS carries', async () => {
+    test('a mailed link signs its person in once, with a secure cookie', async () => {
       const asked = await post(calls.requestLink, { email: 'Colega@Trinta.example' });
       expect(asked.status).toBe(202);
       const token = await colleaguesLink();
@@ -73,13 +73,13 @@ export function describeSignIn(
       expect([again.status, cookieOf(again)]).toEqual([403, '']);
     });
 
-    test('of two who use a link at the same moment, one gets in', async () => {
+    test('of two concurrent uses of a link, one signs in', async () => {
       const token = await mailedLink();
       const both = await Promise.all([1, 2].map(() => post(calls.enter, { token })));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
     });
 
-    test('using one link ends the others of that person', async () => {
+    test('using a link invalidates the person’s other links', async () => {
       const first = await mailedLink();
       const second = await mailedLink();
       expect(first).not.toBe(second);
@@ -87,7 +87,7 @@ export function describeSignIn(
       expect((await post(calls.enter, { token: first })).status).toBe(403);
     });
 
-    test('a mailed link lasts fifteen minutes, and an invitation a day', async () => {
+    test('a mailed link is valid for fifteen minutes, and an invitation for a day', async () => {
       const token = await mailedLink();
       const hash = hashToken('of an invitation');
       const invitation = { email: 'nova@trinta.example', role: undefined, language: 'en' } as const;
@@ -99,34 +99,34 @@ export function describeSignIn(
       expect((await post(calls.enter, { token: 'of an invitation' })).status).toBe(403);
     });
 
-    test('an unknown address is answered as a known one is, and gets no mail', async () => {
+    test('an unknown address gets the same answer as a known one, and no mail', async () => {
       const began = performance.now();
       const known = await post(calls.requestLink, { email });
       const between = performance.now();
       const unknown = await post(calls.requestLink, { email: 'fora@trinta.example' });
       const ended = performance.now();
       expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
-      // Neither is answered before the same moment, whatever there was to do.
+      // Both responses have the same minimum delay, whatever work was done.
       expect(Math.min(between - began, ended - between)).toBeGreaterThan(350);
       expect([...(await mailed()).keys()]).toEqual([
         `${inbox.colleague.person.id}.sign-in-link.eml`,
       ]);
     });
 
-    test('whoever was invited can ask for a link, whatever signs the address has', async () => {
+    test('an address with punctuation can request a link', async () => {
       const { person } = await inbox.signIn("ana.d'avila@trinta.example", 'colleague');
       await post(calls.requestLink, { email: person.email });
       expect((await mailed()).has(`${person.id}.sign-in-link.eml`)).toBe(true);
     });
 
-    test('one person is mailed three links in a quarter of an hour at most', async () => {
+    test('a person gets at most three links in a quarter of an hour', async () => {
       await Promise.all(Array.from({ length: 5 }, () => post(calls.requestLink, { email })));
       const jobs = await inbox.site.store.jobs.list({ limit: 20 });
       expect(jobs.filter(({ kind }) => kind === 'sign-in-link')).toHaveLength(3);
       expect((await post(calls.requestLink, { email })).status).toBe(429);
     });
 
-    test('a session that the browser brought along is not the one that somebody gets', async () => {
+    test('signing in replaces a session that the browser sent (session fixation)', async () => {
       const planted = inbox.owner.token;
       const entered = await post(
         calls.enter,
@@ -135,7 +135,7 @@ export function describeSignIn(
       );
       expect(sessionIn(entered)).not.toBe(planted);
       expect((await ask(planted)).status).toBe(401);
-      // A token of an attacker's own making never becomes a session.
+      // A token chosen by an attacker never becomes a session.
       const made = 'a'.repeat(32);
       const token = await mailedLink();
       const other = await post(calls.enter, { token }, { cookie: `__Host-inbox=${made}` });
@@ -143,7 +143,7 @@ export function describeSignIn(
       expect((await ask(made)).status).toBe(401);
     });
 
-    test('signing out ends the session, not only the cookie', async () => {
+    test('signing out ends the session, not just the cookie', async () => {
       const { fetch, token } = inbox.colleague;
       const answer = await fetch(calls.session, { method: 'DELETE' });
       expect([answer.status, cookieOf(answer)]).toEqual([
@@ -153,14 +153,14 @@ export function describeSignIn(
       expect((await ask(token)).status).toBe(401);
     });
 
-    test('a session ends after thirty days', async () => {
+    test('a session expires after thirty days', async () => {
       inbox.site.clock.now += 30 * 24 * 60 * minute - 1;
       expect((await ask(inbox.owner.token)).status).toBe(200);
       inbox.site.clock.now += 1;
       expect((await ask(inbox.owner.token)).status).toBe(401);
     });
 
-    test('whoever is revoked loses sessions and links at once, and can be invited again', async () => {
+    test('a revocation ends sessions and links at once, and the person can be invited again', async () => {
       const { people } = inbox.site.store.inbox;
       const token = await mailedLink();
       await people.revoke(email, inbox.site.clock.now);
@@ -169,7 +169,7 @@ export function describeSignIn(
       expect((await post(calls.requestLink, { email })).status).toBe(202);
       const jobs = await inbox.site.store.jobs.list({ state: 'waiting', limit: 9 });
       expect(jobs).toEqual([]);
-      // Names in histories stay.
+      // The name is kept, because histories show it.
       const session = await (await inbox.owner.fetch(calls.session)).json();
       expect(session.people).toContainEqual(expect.objectContaining({ name: email, isGone: true }));
       const back = await inbox.signIn(email, 'colleague');
@@ -178,7 +178,7 @@ export function describeSignIn(
       expect((await ask(inbox.colleague.token)).status).toBe(401);
     });
 
-    test('who signs in while being revoked is not let in by that when invited again', async () => {
+    test('a sign-in during a revocation is not valid after a new invitation', async () => {
       const { people, sessions, passkeys } = inbox.site.store.inbox;
       const { person } = inbox.colleague;
       const { now } = inbox.site.clock;
@@ -192,7 +192,7 @@ export function describeSignIn(
       expect(await passkeys.find('late')).toBeUndefined();
     });
 
-    test('a link that waits for its mail dies with the access', async () => {
+    test('a revocation cancels a link whose mail is not sent yet', async () => {
       await post(calls.requestLink, { email });
       await inbox.site.store.inbox.people.revoke(email, inbox.site.clock.now);
       expect(await mailed()).toEqual(new Map());
@@ -200,7 +200,7 @@ export function describeSignIn(
       expect(job).toMatchObject({ kind: 'sign-in-link', state: 'unneeded' });
     });
 
-    test('people see their own sessions and end them, and nobody else’s', async () => {
+    test('people see and end only their own sessions', async () => {
       const second = await inbox.signIn('dona@trinta.example', 'owner');
       const list = await (await inbox.owner.fetch(calls.sessions)).json();
       expect(list).toHaveLength(2);
@@ -213,7 +213,7 @@ export function describeSignIn(
       expect((await ask(inbox.owner.token)).status).toBe(200);
     });
 
-    test('people say their name and language, and nothing else of themselves', async () => {
+    test('people can change their name and language, and nothing else', async () => {
       const { fetch } = inbox.colleague;
       const body = { name: ' Bia ', language: 'en', role: 'owner', email: 'x@y.example' };
       const answer = await fetch(calls.session, { method: 'PATCH', body });
@@ -223,7 +223,7 @@ export function describeSignIn(
         role: 'colleague',
         email,
       });
-      // A mark that turns the text's direction goes, and a line break would end a mail's head.
+      // Direction marks are removed, and a line break would end a mail's headers.
       const turned = await fetch(calls.session, { method: 'PATCH', body: { name: 'Bia\u202E' } });
       expect((await turned.json()).person.name).toBe('Bia');
       const broken = await fetch(calls.session, { method: 'PATCH', body: { name: 'Bia\nBcc: x' } });
@@ -235,7 +235,7 @@ export function describeSignIn(
       ]);
     });
 
-    test('what was done is written down, and owners alone read it', async () => {
+    test('actions are in the audit log, which only owners can read', async () => {
       const { people } = inbox.site.store.inbox;
       await post(calls.enter, { token: await mailedLink() });
       await inbox.colleague.fetch(calls.session, { method: 'DELETE' });
@@ -252,7 +252,7 @@ export function describeSignIn(
       expect([refused.status, (await refused.json()).problem]).toEqual([403, 'owners-only']);
     });
 
-    test('a character that no database can hold is refused, and is no outage', async () => {
+    test('a character that no database can store is refused, not reported as an outage', async () => {
       const { fetch } = inbox.colleague;
       const passkey = {
         ...{ id: '\0', rawId: '\0', type: 'public-key' },
@@ -271,7 +271,7 @@ export function describeSignIn(
       expect(inbox.site.log.filter(({ level }) => level === 'error')).toEqual([]);
     });
 
-    test('the sweep takes what has expired, and nothing else', async () => {
+    test('the cleanup deletes what has expired, and nothing else', async () => {
       await mailedLink();
       const { store, clock } = inbox.site;
       const count = async (table: 'sessions' | 'signInLinks') =>
@@ -283,7 +283,7 @@ export function describeSignIn(
       expect([await count('sessions'), await count('signInLinks')]).toEqual([0, 0]);
     });
 
-    test('the store holds no token, and the log no address', async () => {
+    test('the store contains no token, and the log no e-mail address', async () => {
       const token = await mailedLink();
       const entered = await post(calls.enter, { token });
       const { db } = inbox.site.store;
