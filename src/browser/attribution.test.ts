@@ -5,7 +5,7 @@ import { FakeStorage, forbiddenStorage } from './testing/fake-storage.ts';
 
 const origin = 'https://aurora.example';
 
-/** The next page of the tab, and what led to it. */
+/** Simulates the next page load in the tab. */
 function open(address: string, referrer = ''): void {
   vi.stubGlobal('location', new URL(address, origin));
   vi.stubGlobal('document', { referrer });
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the first page of a visit', () => {
-  test('says its path, the site that led to it, and the campaign’s tags', () => {
+  test('has its path, the origin of the referrer and the campaign tags', () => {
     open('/en/privacy?utm_source=news&utm_campaign=march', 'https://search.example/find?q=joana');
     expect(readAttribution()).toEqual({
       page: '/en/privacy',
@@ -29,14 +29,14 @@ describe('the first page of a visit', () => {
   });
 
   test.each(['', 'about:blank', 'android-app://com.app', 'nonsense'])(
-    'is told from pages of ours where the referrer is %j',
+    'counts as the entry page if the referrer is %j',
     (referrer) => {
       open('/privacy', referrer);
       expect(readAttribution().page).toBe('/privacy');
     },
   );
 
-  test('is a page of ours that was left before it could keep anything', () => {
+  test('is the referring page of the site if that was left before it could store anything', () => {
     open('/', `${origin}/project/a-case?utm_source=fair`);
     expect(readAttribution()).toEqual({
       page: '/project/a-case',
@@ -45,7 +45,7 @@ describe('the first page of a visit', () => {
     });
   });
 
-  test('stays the first, whatever follows in the tab', () => {
+  test('stays the first for the rest of the tab', () => {
     open('/project/a-case?utm_source=fair');
     keepAttribution();
     open('/?utm_source=other', `${origin}/project/a-case?utm_source=fair`);
@@ -57,26 +57,26 @@ describe('the first page of a visit', () => {
   });
 });
 
-describe('of the address', () => {
+describe('in the URL', () => {
   const tagsOf = (query: string) => {
     open(`/?${query}`);
     return readAttribution().utm;
   };
 
-  test('only tags of campaigns are kept', () => {
+  test('only campaign tags are kept', () => {
     expect(tagsOf('utm_source=news&gclid=1&UTM_MEDIUM=x&utm-term=y&q=joana')).toEqual({
       utm_source: 'news',
     });
   });
 
   test.each(['joana@acme.example', 'joana%40acme.example', 'joana%2540acme.example'])(
-    'no tag is kept that may name a person (%s)',
+    'a tag that may contain an e-mail address is dropped (%s)',
     (value) => {
       expect(tagsOf(`utm_content=${value}`)).toEqual({});
     },
   );
 
-  test('tags are cut, and so is their number', () => {
+  test('tags are limited in length and number', () => {
     const { tag, tags, tagName } = attributionLimits;
     expect(tagsOf(`utm_source=${'x'.repeat(tag + 1)}`)).toEqual({ utm_source: 'x'.repeat(tag) });
     expect(tagsOf(`utm_${'x'.repeat(tagName)}=1`)).toEqual({});
@@ -85,13 +85,13 @@ describe('of the address', () => {
     expect(Object.keys(kept)).toEqual(letters.slice(0, tags).map((letter) => `utm_${letter}`));
   });
 
-  test('the page is cut', () => {
+  test('the path is limited in length', () => {
     open(`/${'x'.repeat(1000)}`);
     expect(readAttribution().page).toHaveLength(attributionLimits.address);
   });
 });
 
-test('where storage is forbidden, a page says what it knows by itself', () => {
+test('with blocked storage, a page reports what it knows itself', () => {
   vi.stubGlobal('sessionStorage', forbiddenStorage);
   open('/privacy?utm_source=fair');
   keepAttribution();

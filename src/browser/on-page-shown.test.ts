@@ -17,28 +17,28 @@ afterEach(() => {
 const show = (persisted: boolean) =>
   browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('it calls back for a page that the back button brings back whole', () => {
+test('it calls back for a page restored from the back/forward cache', () => {
   const callback = vi.fn();
   onPageShown(callback);
   show(true);
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('it calls back for a page that was rendered ahead and is opened now', () => {
+test('it calls back for a prerendered page when it is activated', () => {
   const callback = vi.fn();
   onPageShown(callback);
   page.dispatchEvent(new Event('prerenderingchange'));
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('it does not for a page that has just been loaded', () => {
+test('it does not call back for a normal load', () => {
   const callback = vi.fn();
   onPageShown(callback);
   show(false);
   expect(callback).not.toHaveBeenCalled();
 });
 
-test('it does not once it was stopped', () => {
+test('it does not call back after it was stopped', () => {
   const callback = vi.fn();
   onPageShown(callback)();
   show(true);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { once } from './once.ts';
 
-test('what is under way, or done, is not started again', async () => {
+test('a running or finished call is not started again', async () => {
   const start = vi.fn(async () => 'there');
   const get = once(start);
   expect(start).not.toHaveBeenCalled();
@@ -10,7 +10,7 @@ test('what is under way, or done, is not started again', async () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('a failure reaches everybody who waits, and the next call starts again', async () => {
+test('a failure rejects all waiting calls, and the next call starts again', async () => {
   const start = vi.fn<() => Promise<string>>();
   start.mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce('there');
   const get = once(start);

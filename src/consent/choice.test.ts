@@ -31,7 +31,7 @@ const choose = (agreed: readonly Purpose[], at = now, of = tags) =>
 const kept = (): unknown => JSON.parse(storage.getItem(choiceKey) ?? 'null');
 
 describe('a choice', () => {
-  test('holds, and says when it was made, about which wording and for what', () => {
+  test('is stored with its time, the version of the wording and the purposes', () => {
     choose(['analytics']);
     const choice = {
       at: '2026-03-15T12:00:00.000Z',
@@ -42,12 +42,12 @@ describe('a choice', () => {
     expect(kept()).toEqual(choice);
   });
 
-  test('says nothing of a purpose that nobody was asked for', () => {
+  test('does not contain a purpose that was not asked for', () => {
     const { purposes } = choose(['analytics', 'marketing'], now, { ...tags, marketing: [] });
     expect(purposes).toEqual({ analytics: true });
   });
 
-  test('is replaced by the next one', () => {
+  test('is replaced by the next choice', () => {
     choose(['analytics']);
     choose([], now + day);
     expect(currentChoice(version, now + day)?.purposes).toEqual({
@@ -56,19 +56,19 @@ describe('a choice', () => {
     });
   });
 
-  test('holds for 180 days', () => {
+  test('is valid for 180 days', () => {
     choose(['analytics']);
     expect(currentChoice(version, now + 180 * day - 1)).toBeDefined();
     expect(currentChoice(version, now + 180 * day)).toBeUndefined();
   });
 
-  test('of a clock that was ahead does not hold', () => {
+  test('from a clock that was ahead is not valid', () => {
     choose(['analytics'], now + day);
     expect(currentChoice(version, now)).toBeUndefined();
   });
 });
 
-describe('everybody is asked again', () => {
+describe('everybody is asked again after a question', () => {
   const versions: readonly [what: string, version: string][] = [
     ['about another wording', versionOf(tags, '2')],
     ['about a service more', versionOf({ ...tags, analytics: [measure, adverts] }, '1')],
@@ -100,7 +100,7 @@ describe('everybody is asked again', () => {
 });
 
 test.each(['{', 'null', '"yes"', '{"at":1}', '[1]'])(
-  'what is stored as %s is no choice, and the next one takes its place',
+  'an invalid stored value (%s) is ignored, and replaced by the next choice',
   (text) => {
     storage.setItem(choiceKey, text);
     expect(currentChoice(version, now)).toBeUndefined();
@@ -109,7 +109,7 @@ test.each(['{', 'null', '"yes"', '{"at":1}', '[1]'])(
   },
 );
 
-test('where storage is forbidden a choice holds for its page, and the next one asks again', async () => {
+test('with blocked storage, a choice is valid for its page, and the next page asks again', async () => {
   vi.stubGlobal('localStorage', forbiddenStorage);
   choose(['analytics']);
   expect(currentChoice(version, now)?.purposes.analytics).toBe(true);

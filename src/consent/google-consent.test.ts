@@ -12,10 +12,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What Google's tags find in their queue. */
+/** The entries of Google's queue, as arrays. */
 const queue = () => (page.dataLayer ?? []).map((entry) => Array.from(Object(entry)));
 
-test('everything is denied before a choice', () => {
+test('all consent types are denied before a choice', () => {
   tellGoogle('default', {});
   expect(queue()).toEqual([
     [
@@ -59,7 +59,7 @@ describe('a choice', () => {
   });
 });
 
-describe('a tag of Google’s', () => {
+describe('a Google tag', () => {
   test('is set up by its id', () => {
     configureGoogle({ ...tag, googleId: 'G-TEST' });
     expect(queue()).toEqual([
@@ -69,7 +69,7 @@ describe('a tag of Google’s', () => {
     expect(page.gtag_report_conversion).toBeUndefined();
   });
 
-  test('reports a sent lead where it names a conversion', () => {
+  test('reports a sent lead if it has a conversion', () => {
     configureGoogle({ ...tag, googleConversion: 'AW-1/x' });
     expect(queue()).toEqual([]);
     if (typeof page.gtag_report_conversion === 'function') page.gtag_report_conversion();
@@ -77,7 +77,7 @@ describe('a tag of Google’s', () => {
   });
 });
 
-test('a tag of somebody else’s leaves no trace in Google’s queue', () => {
+test('other tags add nothing to Google’s queue', () => {
   configureGoogle(tag);
   expect(page).toEqual({});
 });

@@ -21,7 +21,7 @@ const choice = (analytics: boolean, marketing: boolean): Choice => ({
   purposes: { analytics, marketing },
 });
 
-/** Scripts that were put into the head, and cookies that were written. */
+/** Scripts appended to the head, and cookies written. */
 let loaded: string[];
 let written: string[];
 const page = {
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', { hostname: 'www.acme.example' });
-  // Which scripts run is known to the page, that is to the module.
+  // The module remembers which scripts run on the page.
   vi.resetModules();
 });
 afterEach(() => {
@@ -51,13 +51,13 @@ afterEach(() => {
 });
 
 describe('a tag', () => {
-  test('is loaded where its purpose was agreed to', async () => {
+  test('is loaded if its purpose was accepted', async () => {
     const { runTags } = await import('./run-tags.ts');
     runTags(tags, choice(true, false));
     expect(loaded).toEqual([measure.src]);
   });
 
-  test('is loaded once, also where it serves both purposes', async () => {
+  test('is loaded once, even if it serves both purposes', async () => {
     const { runTags } = await import('./run-tags.ts');
     const both = { analytics: [measure], marketing: [measure] };
     runTags(both, choice(true, true));
@@ -65,7 +65,7 @@ describe('a tag', () => {
     expect(loaded).toEqual([measure.src]);
   });
 
-  test('waits until a page that was rendered ahead is seen', async () => {
+  test('waits until a prerendered page is activated', async () => {
     const { runTags } = await import('./run-tags.ts');
     page.prerendering = true;
     runTags(tags, choice(true, true));
@@ -76,20 +76,20 @@ describe('a tag', () => {
   });
 });
 
-describe('the page must be loaded anew', () => {
-  test('where a tag runs that is refused now', async () => {
+describe('a reload is needed', () => {
+  test('if a running tag is refused now', async () => {
     const { runTags, runsAgainst } = await import('./run-tags.ts');
     runTags(tags, choice(true, false));
     expect(runsAgainst(tags, choice(false, true))).toBe(true);
   });
 
-  test('where a tag runs and no choice holds any more', async () => {
+  test('if a tag is running and no choice is valid any more', async () => {
     const { runTags, runsAgainst } = await import('./run-tags.ts');
     runTags(tags, choice(true, false));
     expect(runsAgainst(tags, undefined)).toBe(true);
   });
 
-  test('not where the tags that run are agreed to, or none runs', async () => {
+  test('not if all running tags are accepted, or none is running', async () => {
     const { runTags, runsAgainst } = await import('./run-tags.ts');
     expect(runsAgainst(tags, undefined)).toBe(false);
     expect(runsAgainst(tags, choice(false, false))).toBe(false);
@@ -101,20 +101,20 @@ describe('the page must be loaded anew', () => {
 describe('a refusal', () => {
   const names = () => [...new Set(written.map((cookie) => cookie.split('=')[0]))];
 
-  test('removes the cookies that its tags name, to the letter or by how they begin', async () => {
+  test('deletes its tags’ cookies, by exact name or by prefix', async () => {
     const { forgetRefused } = await import('./run-tags.ts');
     forgetRefused(tags, choice(false, true));
     expect(names()).toEqual(['_m', '_ga', '_ga_X']);
     for (const cookie of written) expect(cookie).toContain('; Max-Age=0');
   });
 
-  test('leaves those of the tags that are agreed to', async () => {
+  test('keeps cookies of accepted tags', async () => {
     const { forgetRefused } = await import('./run-tags.ts');
     forgetRefused(tags, choice(true, true));
     expect(written).toEqual([]);
   });
 
-  test('removes them from the host and from every domain above it', async () => {
+  test('deletes them from the host and all its parent domains', async () => {
     const { forgetRefused } = await import('./run-tags.ts');
     forgetRefused(tags, choice(true, false));
     expect(written.map((cookie) => /Domain=(.*)/.exec(cookie)?.[1])).toEqual([

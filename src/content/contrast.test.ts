@@ -7,11 +7,11 @@ const engine = [...siteTokens('no-such-folder')]
   .map(([name, value]) => `${name}:${value};`)
   .join('');
 
-test('the colours of the engine can be told apart in both schemes', () => {
+test('the engine’s colours have enough contrast in both schemes', () => {
   expect(findFaintColours(readTokens(engine))).toEqual([]);
 });
 
-test('a pair that is hard to read is named with a colour that would do', () => {
+test('a pair with too little contrast is reported with a colour that has enough', () => {
   const faint = findFaintColours(
     readTokens(engine, ':root{--ink-soft:light-dark(#aaaaaa, #eeeeee)}'),
   );

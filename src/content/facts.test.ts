@@ -12,12 +12,12 @@ const measure = {
 };
 const tags: Tags = { analytics: [measure], marketing: [] };
 
-test('only purposes that have tags are asked for', () => {
+test('consent is asked only for purposes that have tags', () => {
   expect(askedPurposes(tags)).toEqual(['analytics']);
   expect(askedPurposes({ analytics: [], marketing: [] })).toEqual([]);
 });
 
-test('the policy allows each tag the origin of its script and those it names, once', () => {
+test('the CSP allows the origins of each tag, once', () => {
   expect(tagOrigins({ analytics: [measure], marketing: [measure] })).toEqual([
     'https://measure.example',
     'https://*.measure.example',
@@ -29,7 +29,7 @@ describe('facts', () => {
   const problemsWith = (change: object) =>
     v.safeParse(factsSchema, { ...site.facts, ...change }).issues?.map(({ message }) => message);
 
-  test('may leave out tags, a short name and the version of the consent’s words', () => {
+  test('may omit tags, the short name and the version of the consent wording', () => {
     const { tags: _, shortName: __, consentVersion: ___, ...rest } = site.facts;
     expect(v.parse(factsSchema, rest)).toMatchObject({
       consentVersion: '1',
@@ -37,14 +37,14 @@ describe('facts', () => {
     });
   });
 
-  test('may leave out a region, which not every address has', () => {
+  test('may omit the region of the address', () => {
     const { region: _, ...address } = site.facts.address;
     expect(problemsWith({ address })).toBeUndefined();
   });
 
   const hours = { days: [1, 2, 3], from: '09:00', to: '18:00' };
 
-  test('may say when somebody has time', () => {
+  test('may have opening hours', () => {
     expect(problemsWith({ workingHours: hours })).toBeUndefined();
     expect(problemsWith({ workingHours: { ...hours, closed: ['2026-12-25'] } })).toBeUndefined();
   });
@@ -86,7 +86,7 @@ describe('facts', () => {
       'noOrigin',
     ],
   ];
-  test.each(wrong)('are wrong with %s', (_, change, problem) => {
+  test.each(wrong)('are invalid with %s', (_, change, problem) => {
     expect(problemsWith(change)).toEqual([problem]);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from './fill-facts.ts';
 import { SiteFiles } from './site-files.ts';
 
-/** The value with its names filled in, and the names that stand for nothing. */
+/** Returns the value with its names filled in, and the unknown names. */
 function fill(value: unknown, facts: Readonly<Record<string, string>> = { name: 'Aurora' }) {
   const unknown: [name: string, text: string][] = [];
   const filled = fillFacts(value, facts, (...told) => unknown.push(told));
@@ -20,7 +20,7 @@ function fill(value: unknown, facts: Readonly<Record<string, string>> = { name: 
 }
 
 describe('names in braces', () => {
-  test('are filled in, in every text below a value', () => {
+  test('are filled in, in every nested text', () => {
     const value = { title: '{name}', list: ['On {name} and {name}', { deep: '{name}.' }] };
     expect(fill(value).filled).toEqual({
       title: 'Aurora',
@@ -28,21 +28,21 @@ describe('names in braces', () => {
     });
   });
 
-  test('leave an “e-mail” on one line, and the addresses beside it as they are', () => {
+  test('aside, “e-mail” gets a word joiner, except in URLs and addresses', () => {
     expect(fill('Seu e-mail: [https://a.example/e-mail](/e-mail), x@e-mail.example').filled).toBe(
       'Seu e-\u2060mail: [https://a.example/e-mail](/e-mail), x@e-mail.example',
     );
   });
 
-  test('leave an “e-mail” as it is where no page shows it', () => {
+  test('aside, “e-mail” is unchanged in texts that no page shows', () => {
     expect(fillFacts('Seu e-mail', {}, () => undefined, false)).toBe('Seu e-mail');
   });
 
-  test('are no keys', () => {
+  test('are not filled in in keys', () => {
     expect(fill({ '{name}': 'x' }).filled).toEqual({ '{name}': 'x' });
   });
 
-  test('stay where they stand for nothing, and each is told with its text', () => {
+  test('stay if they are unknown, and each is reported with its text', () => {
     expect(fill({ title: 'Ask {nmae} or {nobody}' })).toEqual({
       filled: { title: 'Ask {nmae} or {nobody}' },
       unknown: [
@@ -52,7 +52,7 @@ describe('names in braces', () => {
     });
   });
 
-  test('that the engine fills in later may stand where its own sentences have them', () => {
+  test('that the engine fills in later are allowed where its own sentences have them', () => {
     const files = new SiteFiles('site');
     const read = (text: string) =>
       files.parse('articles.yaml', text, v.object({ by: v.string() }), {}, { by: 'By {author}' });
@@ -62,19 +62,19 @@ describe('names in braces', () => {
     expect(files.faults).toMatchObject([{ sentence: 'unknownName', values: { name: 'date' } }]);
   });
 
-  test('that every object of JavaScript has stand for nothing', () => {
+  test('that are JavaScript’s built-in properties are unknown', () => {
     expect(fill('{constructor}')).toEqual({
       filled: '{constructor}',
       unknown: [['constructor', '{constructor}']],
     });
   });
 
-  test('of a fact that is itself in braces are not filled in again', () => {
+  test('in a fact’s own value are not filled in', () => {
     expect(fill('{name}', { name: '{email}', email: 'x' }).filled).toBe('{email}');
   });
 });
 
-test('what is no text stays as it is', () => {
+test('values other than texts are unchanged', () => {
   const value = { count: 3, yes: true, none: null, left: undefined };
   expect(fill(value)).toEqual({ filled: value, unknown: [] });
 });
@@ -83,7 +83,7 @@ test('every fact that words may name has a value', () => {
   for (const fact of Object.values(namedFacts(site.facts, 'en'))) expect(fact).not.toBe('');
 });
 
-test('an address is one line, with its region where it has one', () => {
+test('an address is one line, with its region if it has one', () => {
   const place = { street: 'Torstr. 1', city: 'Berlin', postalCode: '10119', country: 'DE' };
   const line = (address: Facts['address']) => addressLine({ ...site.facts, address });
   expect(line(place)).toBe('Torstr. 1, Berlin, 10119');
@@ -102,7 +102,7 @@ test.each([
   expect(companyWhatsApp({ ...site.facts, whatsapp }, language)).toBe(written);
 });
 
-test('a company without a messaging app has no number of it', () => {
+test('a company without a messaging app has no number for it', () => {
   expect(companyWhatsApp({ ...site.facts, whatsapp: undefined }, 'en')).toBeUndefined();
 });
 
@@ -115,12 +115,12 @@ describe('the company’s phone number', () => {
     expect(withCountryCode('(11) 5555-0130', '+551155550130', language, 'BR')).toBe(written);
   });
 
-  test('gets no second country code', () => {
+  test('gets no second country code if it has one', () => {
     const shown = '+55 11 5555-0130';
     expect(withCountryCode(shown, '+551155550130', 'en', 'BR')).toBe(shown);
   });
 
-  test('is that of the site', () => {
+  test('is the one in the site’s facts', () => {
     expect(companyPhone(site.facts, 'en')).toContain(site.facts.phone.shown);
   });
 });

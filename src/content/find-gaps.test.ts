@@ -8,7 +8,7 @@ import { SiteFiles } from './site-files.ts';
 
 const { site: demo } = loadSite('demo/trinta');
 
-/** The gaps of the demo with a change, by the files inside its folder. */
+/** The gaps of the demo after a change, with paths relative to its folder. */
 function gapsAfter(change: (site: Site) => void): readonly string[] {
   const site = structuredClone(demo);
   change(site);
@@ -17,13 +17,13 @@ function gapsAfter(change: (site: Site) => void): readonly string[] {
   return files.faults.map((gap) => sayRemark(gap).replaceAll(join('site', '/'), ''));
 }
 
-/** Takes a key out of an object that the types call complete. */
+/** Removes a key that the type declares as required. */
 function remove(from: object | undefined, key: string): void {
   if (!from || !Reflect.has(from, key)) throw new Error(`There is no ${key} to remove.`);
   Reflect.deleteProperty(from, key);
 }
 
-test('the demo has none', () => {
+test('the demo has no gaps', () => {
   expect(gapsAfter(() => undefined)).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ describe('each gap names the file and the key to add', () => {
     ).toEqual(['cases/ecommerce/en.yaml: captions.03-product is missing. Add it.']);
   });
 
-  test('an image that is to stand for a case', () => {
+  test('a case’s cover image', () => {
     expect(
       gapsAfter(({ cases }) => {
         const facts = cases['ecommerce'];
@@ -45,7 +45,7 @@ describe('each gap names the file and the key to add', () => {
     ]);
   });
 
-  test('the words of a person', () => {
+  test('a person’s words', () => {
     const [person] = demo.people;
     if (!person) throw new Error('The demo has no people.');
     expect(gapsAfter(({ words }) => remove(words['pt-BR'].team?.members, person.id))).toEqual([
@@ -93,7 +93,7 @@ describe('each gap names the file and the key to add', () => {
   });
 });
 
-test('a section that both languages leave out is no gap, whatever facts there are for it', () => {
+test('a section that both languages omit is not a gap, even if there are facts for it', () => {
   expect(
     gapsAfter(({ words }) => {
       for (const one of [words.en, words['pt-BR']]) {

@@ -13,7 +13,7 @@ function copyWith(changes: Readonly<Record<string, Change>> = {}): string {
   return folder;
 }
 
-/** What is said about a site folder, with paths as they are inside it. */
+/** The faults of a site folder, with paths relative to it. */
 function faultsOf(folder: string): readonly string[] {
   try {
     loadSite(folder);
@@ -38,7 +38,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-test('the demo is whole', () => {
+test('the demo has no faults', () => {
   expect(faultsOf(copyWith())).toEqual([]);
 });
 
@@ -47,14 +47,14 @@ describe('a site of one language', () => {
   const inEnglish = (text: string) =>
     onlyEnglish(text).replace(/^ownerLanguage: .*/m, 'ownerLanguage: en');
 
-  test('needs no words of another, and says its own to whoever came in another', () => {
+  test('needs no words of another, and uses its own for readers of another', () => {
     const folder = copyWith({ 'site.yaml': inEnglish });
     rmSync(join(folder, 'words/pt-BR'), { recursive: true });
     const { words } = loadSite(folder).site;
     expect(words['pt-BR'].hero).toEqual(words.en.hero);
   });
 
-  test('has an owner who reads it', () => {
+  test('requires that the owner’s language is that one', () => {
     expect(faultsWith({ 'site.yaml': onlyEnglish })).toEqual([
       'site.yaml: ownerLanguage is not in languages. Choose one that is.',
     ]);
@@ -78,7 +78,7 @@ test.each([
   expect(faultsWith({ 'site.yaml': change })[0]).toMatch(said);
 });
 
-describe('a key is named with what to do', () => {
+describe('a wrong key is reported with what to do', () => {
   const wrongKeys: readonly [title: string, change: Change, faults: readonly string[]][] = [
     [
       'unknown, and missing under its name',
@@ -127,12 +127,12 @@ describe('a key is named with what to do', () => {
   });
 });
 
-test('every fault is told at once', () => {
+test('all faults are reported at once', () => {
   const faults = faultsWith({
     'site.yaml': replace(/^linkedin: .*/m, 'linkedin: trinta'),
     'words/en/faq.yaml': replace(/^heading:/m, 'haeding:'),
   });
-  // Words are only read once the facts that they name are right.
+  // Words are read only if the facts that they use are valid.
   expect(faults).toEqual(['site.yaml: linkedin is not a web address: write it with https://.']);
   expect(
     faultsWith({
@@ -143,7 +143,7 @@ test('every fault is told at once', () => {
 });
 
 test.each(['latin1', 'utf16le'] as const)(
-  'a file saved as %s is told, and how to save it',
+  'a file saved as %s is reported, with how to save it',
   (encoding) => {
     const folder = copyWith();
     const file = 'words/pt-BR/faq.yaml';
@@ -157,11 +157,11 @@ test.each(['latin1', 'utf16le'] as const)(
   },
 );
 
-test.each(['mark.svg', 'hero-sketch.svg'])('what the site names is missed: %s', (file) => {
+test.each(['mark.svg', 'hero-sketch.svg'])('a missing file is reported: %s', (file) => {
   expect(faultsWithout(file)).toEqual([`${file} is missing. Add it.`]);
 });
 
-describe('what one language has and the other lacks is named', () => {
+describe('what one language has and the other lacks is reported', () => {
   test('a file of words', () => {
     expect(faultsWithout('words/en/faq.yaml')).toEqual(['words/en/faq.yaml is missing. Add it.']);
   });
@@ -182,7 +182,7 @@ describe('what one language has and the other lacks is named', () => {
     ]);
   });
 
-  test('nothing, where both leave out a section', () => {
+  test('except a section that both omit', () => {
     const files = ['faq', 'about', 'team', 'technologies', 'services', 'cases', 'methodology'];
     expect(
       faultsWithout(
@@ -192,7 +192,7 @@ describe('what one language has and the other lacks is named', () => {
   });
 });
 
-test('a name in braces that stands for nothing is told with those that do', () => {
+test('an unknown name in braces is reported with the known ones', () => {
   const [fault] = faultsWith({
     'words/en/footer.yaml': replace(/^tagline: .*/m, 'tagline: Ask {nmae}'),
   });
@@ -201,7 +201,7 @@ test('a name in braces that stands for nothing is told with those that do', () =
   );
 });
 
-test('of a long text the line is quoted that has the wrong name', () => {
+test('only the line with the unknown name is quoted from a long text', () => {
   const page = 'words/en/legal/terms.md';
   expect(faultsWith({ [page]: (text) => `${text}\nAsk {nmae}.\n\nMore.\n` })[0]).toMatch(
     /: \{nmae\} in “Ask \{nmae\}\.” stands for nothing/,
@@ -217,7 +217,7 @@ describe('an article’s folder', () => {
     for (const file of ['pt-BR.md', 'en.md']) writeFileSync(join(article, file), source);
   };
 
-  test('is named so that its pages have an address', () => {
+  test('must have a name that is valid in a URL', () => {
     const folder = copyWith();
     addTo(folder, 'Ação & mais');
     expect(faultsOf(folder)).toEqual([
@@ -227,7 +227,7 @@ describe('an article’s folder', () => {
     ]);
   });
 
-  test('keeps every name in braces, in its code and outside of it', () => {
+  test('keeps every name in braces, in code and in text', () => {
     const folder = copyWith();
     const markdown = 'By {name}:\n\n```js\nf({name}, {id});\n```';
     addTo(folder, 'first', 'A {name}', markdown);
@@ -235,7 +235,7 @@ describe('an article’s folder', () => {
     expect(first).toEqual({ title: 'A {name}', description: 'D', markdown });
   });
 
-  test('is no article where it is hidden', () => {
+  test('is ignored if it is hidden', () => {
     const folder = copyWith();
     addTo(folder, '.obsidian');
     addTo(folder, 'first');
@@ -246,38 +246,38 @@ describe('an article’s folder', () => {
 describe('a legal page', () => {
   const page = 'words/en/legal/terms.md';
 
-  test('begins with its title and description', () => {
+  test('must start with its title and description', () => {
     expect(faultsWith({ [page]: () => 'These terms' })).toEqual([
       `${page} must begin with title: and description: between two lines of ---.`,
     ]);
   });
 
-  test('has its head checked like any file', () => {
+  test('has its front matter checked like any file', () => {
     expect(faultsWith({ [page]: replace(/^title: .*\n/m, '') })).toEqual([
       `${page}: title is missing. Add it.`,
     ]);
   });
 
-  test('has its head’s lines counted as its file has them', () => {
+  test('has errors of its front matter reported with the line in the file', () => {
     const change = replace(/^title: .*/m, 'title: Terms: ours');
     expect(faultsWith({ [page]: change })[0]).toMatch(/ at line 2, column 8\. .* needs quotes\.$/);
   });
 
-  test('has a text', () => {
+  test('must have a text', () => {
     expect(faultsWith({ [page]: (text) => text.replace(/\n---\n.*$/s, '\n---\n') })).toEqual([
       `${page}: the file is empty: write the text.`,
     ]);
   });
 
-  test('may have the line ends of Windows', () => {
+  test('may have Windows line endings', () => {
     expect(faultsWith({ [page]: (text) => text.replaceAll('\n', '\r\n') })).toEqual([]);
   });
 
-  test('may begin with the mark that some editors of Windows write', () => {
+  test('may start with a byte order mark', () => {
     expect(faultsWith({ [page]: (text) => `\uFEFF${text}` })).toEqual([]);
   });
 
-  test('keeps what YAML would read in its text, and has the facts filled in', () => {
+  test('keeps YAML syntax in its text, and has the facts filled in', () => {
     const body = '# {name}: "terms" & [more](/terms)\n\n- one: 1';
     const folder = copyWith({ [page]: replace(/\n---\n.*$/s, `\n---\n\n${body}\n`) });
     const { site } = loadSite(folder);
@@ -285,7 +285,7 @@ describe('a legal page', () => {
   });
 });
 
-test('the owner sees the faults, and no stack of ours', () => {
+test('the error shows the faults without a stack trace', () => {
   const folder = copyWith({ 'site.yaml': replace(/^email:/m, 'emial:') });
   let told: unknown;
   try {

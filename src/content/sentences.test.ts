@@ -16,11 +16,11 @@ const right = {
   consultationType: 'quick',
 };
 
-/** What is said of each wrong field of a form, as its summary lists it. */
+/** The error of each invalid field, as the form's summary lists it. */
 const summaryOf = (typed: Record<string, string>, spoken: Sentences = sentences) =>
   fieldSentences(spoken, v.safeParse(leadSchema, typed).issues ?? []);
 
-test('a form that is filled in right is told nothing; optional fields may stay empty', () => {
+test('a valid form has no errors, and optional fields may be empty', () => {
   expect(summaryOf(right)).toEqual({});
   const lead = v.parse(leadSchema, right);
   expect(lead).toMatchObject({
@@ -32,28 +32,28 @@ test('a form that is filled in right is told nothing; optional fields may stay e
   expect(lead.companySize).toBeUndefined();
 });
 
-describe('a form that nobody filled in', () => {
+describe('an empty form', () => {
   const untouched = { ...empty, consultationType: 'quick' };
 
-  test('has a sentence for each field that is needed', () => {
+  test('has an error for each required field', () => {
     const fields = ['name', 'email', 'phone', 'interest', 'message'];
     expect(Object.keys(summaryOf(untouched))).toEqual(fields);
   });
 
-  test.each(languages)('is told so in %s', (language) => {
+  test.each(languages)('has its errors in %s', (language) => {
     const spoken = site.words[language].sentences;
     expect(summaryOf(untouched, spoken).name).toBe(spoken.field.name.required);
   });
 });
 
-test('the first thing that is wrong with a field is what is said of it', () => {
+test('only the first error of a field is reported', () => {
   expect(summaryOf({ ...right, name: 'J', phone: '(11) 9555' })).toEqual({
     name: sentences.field.name['too-short'],
     phone: sentences.field.phone['too-short'],
   });
 });
 
-/** More than any field takes. */
+/** Longer than any field's limit. */
 const tooLong = 'x'.repeat(leadLimits.message.max + 1);
 
 const everyField = (value: string) => Object.fromEntries(leadFields.map((field) => [field, value]));

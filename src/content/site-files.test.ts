@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SiteFiles } from './site-files.ts';
 
 test.each(['? : x', 'null: x', '~: x', ': x', '[a]: x', '? [a, b]\n: x'])(
-  'a key that is empty or no text is named with its place: %j',
+  'a key that is empty or not a text is reported with its place: %j',
   (written) => {
     const files = new SiteFiles('site');
     const read = files.parse(

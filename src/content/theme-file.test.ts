@@ -11,7 +11,7 @@ function copyWith(theme: string): string {
   return folder;
 }
 
-/** Where the theme of a site is said to be wrong. */
+/** The places of the faults in a theme. */
 function faultsIn(theme: string): readonly (readonly unknown[])[] {
   const folder = copyWith(theme);
   try {

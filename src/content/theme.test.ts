@@ -14,7 +14,7 @@ test.each([
   expect(readColour(tokens, '--ink')).toEqual({ light, dark });
 });
 
-test('a later stylesheet wins, and comments declare nothing', () => {
+test('a later stylesheet wins, and comments are ignored', () => {
   const tokens = readTokens(':root{--a: red; /* --a: blue; */}', ':root { --a: green }');
   expect(tokens.get('--a')).toBe('green');
 });
@@ -29,13 +29,13 @@ test.each([
   expect(readFileNames(`a { background: ${value} }`)).toEqual(files);
 });
 
-test('what is no colour is told with its token', () => {
+test('an invalid colour is reported with its token', () => {
   const faults: string[][] = [];
   readPalette(readTokens(':root{--paper: papyrus}'), (...fault) => faults.push(fault));
   expect(faults[0]).toEqual(['--paper', 'papyrus']);
 });
 
-test('a colour whose contrast alone is looked at is told as well', () => {
+test('an invalid colour used only for contrast is reported, too', () => {
   const faults: string[][] = [];
   const danger = 'color-mix(in srgb, red, black)';
   readPalette(readTokens(`:root{--danger: ${danger}}`), (...fault) => faults.push(fault));

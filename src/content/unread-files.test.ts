@@ -13,7 +13,7 @@ function copy(changes?: Changes): string {
   return folder;
 }
 
-/** The files that stop the reading because nothing reads them. */
+/** The files reported as unread. */
 function unreadIn(folder: string): readonly unknown[] {
   try {
     loadSite(folder);
@@ -39,7 +39,7 @@ test.each([
   expect(unreadIn(folder)).toEqual([join(folder, wrong)]);
 });
 
-test('what is no file of the site, or is left out, stops nothing', () => {
+test('other files and omitted cases are not reported', () => {
   const folder = copy();
   const drafts = ['README.md', '.draft.yaml', 'words/NOTES.md', 'words/en/.draft.yaml'];
   const leftOut = ['cases/next/case.yaml', 'removed/1/people.yaml', 'public/data.yaml'];
@@ -50,7 +50,7 @@ test('what is no file of the site, or is left out, stops nothing', () => {
   expect(unreadIn(folder)).toEqual([]);
 });
 
-test('files of a language, and words of a section, that the site leaves out stay where they are', () => {
+test('files of an omitted language or section are not reported', () => {
   const inOne = (text: string) => text.replace(/^languages: .*/m, 'languages: [pt-BR]');
   expect(unreadIn(copy({ 'site.yaml': inOne }))).toEqual([]);
   const folder = copy();

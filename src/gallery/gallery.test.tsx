@@ -22,17 +22,17 @@ const galleryOf = (images: readonly GalleryImage[]): string =>
     />,
   );
 
-/** What there is to press, by its words. */
+/** The labels of the buttons. */
 const controls = (markup: string) =>
   [...markup.matchAll(/<button.*?<\/button>|<a href="#.*?<\/a>/g)].map(([control]) =>
     control.replace(/<[^>]+>/g, ''),
   );
 
-test('an image leads to its file, where there is no script to enlarge it', () => {
+test('an image links to its file, for use without script', () => {
   expect(galleryOf(gallery)).toMatch(/<a href="\/images\/[^"]+"/);
 });
 
-test('two images can be turned, in the row and enlarged', () => {
+test('two images have controls to turn, in the row and enlarged', () => {
   const turning = [words.previous, words.next];
   const dots = [1, 2].map((n) => words.show.replace('{n}', String(n)));
   expect(controls(galleryOf(gallery))).toEqual([...turning, ...dots]);

@@ -20,7 +20,7 @@ describe.each(kinds)('a page of the kind %s', (kind) => {
     }
   });
 
-  test('is among the pages that can be found, unless it says that there is none', () => {
+  test('is indexed, unless it is a not-found page', () => {
     const found = indexedPages(site, origin).filter((page) => page.kind === kind);
     expect(found).toEqual(pageKinds[kind].isMissing ? [] : pagesOf(site, kind, origin));
   });
@@ -31,15 +31,15 @@ describe('a title', () => {
   const [landing] = pagesOf(site, 'landing', origin);
   if (!legal || !landing) throw new Error('The site lacks a page.');
 
-  test('carries the brand behind it', () => {
+  test('is followed by the brand', () => {
     expect(documentTitle(site, legal)).toBe(`${legal.title} | ${site.facts.name}`);
   });
 
-  test('is whole on the landing page', () => {
+  test('is complete by itself on the landing page', () => {
     expect(documentTitle(site, landing)).toBe(landing.title);
   });
 
-  test('may hold what stands between it and the brand', () => {
+  test('may contain the separator before the brand', () => {
     expect(documentTitle(site, { ...legal, title: 'A | B' })).toBe(`A | B | ${site.facts.name}`);
   });
 });
@@ -53,7 +53,7 @@ describe('a share image', () => {
     expect(shareImagePath(path, language)).toBe(image);
   });
 
-  test('is that of one page only', () => {
+  test('is unique to its page', () => {
     const images = indexedPages(site, origin).map(({ path, language }) =>
       shareImagePath(path, language),
     );
@@ -61,7 +61,7 @@ describe('a share image', () => {
   });
 });
 
-test('the address of a page carries scheme and host', () => {
+test('a page’s URL has scheme and host', () => {
   const [page] = pagesOf(site, 'legal', origin);
   if (!page) throw new Error('The site has no legal page.');
   expect(languages.map((language) => urlOf(page, language))).toEqual([

@@ -4,7 +4,7 @@ import { staticPaths } from './static-paths.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('each page has a route in each language, and the default one no prefix', () => {
+test('each page has a route in each language, without prefix in the default one', () => {
   vi.stubEnv('SITE', 'https://aurora.example');
   const routes = staticPaths('project').map(({ params, props }) => [params, props.page.path]);
   expect(routes).toEqual(

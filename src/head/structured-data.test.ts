@@ -21,7 +21,7 @@ const page: PageHead = {
   origin,
 };
 
-test('no text of the site ends the element that its data stand in', () => {
+test('no text of the site can close the script element of its data', () => {
   const name = '</script><script>alert(1)</script><!--';
   const text = jsonLd([{ '@type': 'CreativeWork', name }]);
   expect(text).not.toContain('<');
@@ -32,7 +32,7 @@ test('no text of the site ends the element that its data stand in', () => {
 });
 
 describe('the company', () => {
-  test('has the facts of the site', () => {
+  test('has the site’s facts', () => {
     expect(organization(site, origin)).toMatchObject({
       '@type': 'Organization',
       name: facts.name,
@@ -44,19 +44,19 @@ describe('the company', () => {
     });
   });
 
-  test('is the same as its page at the professional network', () => {
+  test('links to its LinkedIn page', () => {
     const linkedin = 'https://www.linkedin.com/company/aurora';
     expect(organization({ ...site, facts: { ...facts, linkedin } }, origin)['sameAs']).toEqual([
       linkedin,
     ]);
   });
 
-  test('names its logo with scheme and host', () => {
+  test('has a logo URL with scheme and host', () => {
     expect(organization(site, origin)['logo']).toMatch(new RegExp(`^${origin}/.+\\.png$`));
   });
 });
 
-test.each(languages)('the site has its own address in %s', (language) => {
+test.each(languages)('the site has its own URL in %s', (language) => {
   expect(webSite(site, { ...page, path: '/', language })).toMatchObject({
     name: facts.name,
     inLanguage: language,
@@ -68,7 +68,7 @@ describe('the questions', () => {
   const { faq: _, ...english } = site.words.en;
   const without: Site = { ...site, words: { ...site.words, en: english } };
 
-  test('are told with their answers, in the language of the page', () => {
+  test('have their answers, in the page’s language', () => {
     const items = [
       { question: 'Why?', answer: 'Because.' },
       { question: 'How?', answer: 'Thus.' },
@@ -87,19 +87,19 @@ describe('the questions', () => {
     ]);
   });
 
-  test('are left out where the site has none', () => {
+  test('are omitted if the site has none', () => {
     expect(faqPage(without, 'en')).toEqual([]);
   });
 });
 
-test('the way to a page begins at the landing page in the same language', () => {
+test('the breadcrumb starts at the landing page in the same language', () => {
   expect(breadcrumbs(site, page)['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: facts.name, item: `${origin}/en` },
     { '@type': 'ListItem', position: 2, name: 'A | B', item: `${origin}/en/project/a-case` },
   ]);
 });
 
-test('a case has its title without the brand, its picture, its address and its maker', () => {
+test('a case has its title without the brand, its image, its URL and its author', () => {
   const withImage = { ...site, shareImages: ['project-a-case.en.png'] };
   expect(creativeWork(withImage, page)).toEqual({
     '@type': 'CreativeWork',

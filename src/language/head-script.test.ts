@@ -6,18 +6,18 @@ import { headScript } from './head-script.ts';
 import { placeKey } from './place.ts';
 
 interface Visit {
-  /** Of the page. */
+  /** The page's language. */
   language?: Language;
   address?: string;
-  /** Choice of an earlier visit. */
+  /** Language chosen on an earlier visit. */
   stored?: string;
-  /** Whether a place waits in the tab, because the switch led here. */
+  /** Whether the tab has a stored position, because the language switch led here. */
   hasPlace?: boolean;
   prerendering?: boolean;
   storage?: 'forbidden';
 }
 
-/** Runs the script of a page, as a browser would in its head. */
+/** Runs a page's head script as a browser would. */
 function visit({ language = 'pt-BR', address = '/', ...state }: Visit) {
   const { pathname, search, hash } = new URL(address, 'https://aurora.example');
   const replace = vi.fn<(address: string) => void>();
@@ -45,12 +45,12 @@ function visit({ language = 'pt-BR', address = '/', ...state }: Visit) {
     }),
   );
   return {
-    /** Where the visitor is led. */
+    /** The redirects so far. */
     ledTo: () => replace.mock.calls.map(([to]) => to),
     isHeld: () => 'held' in dataset,
-    /** The browser shows a page that it rendered ahead. */
+    /** Activates a prerendered page. */
     activate: () => page.dispatchEvent(new Event('prerenderingchange')),
-    /** The back button shows a page that was kept, or that is loaded anew. */
+    /** Shows the page by the back button, from the cache or reloaded. */
     show: (persisted: boolean) =>
       browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     choose: (value: string) => local.setItem(languageKey, value),
@@ -77,16 +77,16 @@ describe('a visitor who chose English', () => {
     expect(visit({ language: 'en', address: '/en/privacy', stored: 'en' }).ledTo()).toEqual([]);
   });
 
-  test('sees the page after some time even where the other one does not come', () => {
+  test('sees the page after a timeout if the redirect does not finish', () => {
     const page = visit({ stored: 'en' });
     page.passTime();
     expect(page.isHeld()).toBe(false);
   });
 });
 
-describe('what the address says is shown', () => {
+describe('the URL’s language is shown', () => {
   test.each([undefined, 'pt-BR', '', 'EN', 'pt', 'de', 'toString', '__proto__'])(
-    'on a page without prefix where %s is stored',
+    'on a page without prefix if %s is stored',
     (stored) => {
       const page = visit(stored === undefined ? {} : { stored });
       expect(page.ledTo()).toEqual([]);
@@ -98,22 +98,22 @@ describe('what the address says is shown', () => {
     expect(visit({ language: 'en', address: '/en', stored: 'pt-BR' }).ledTo()).toEqual([]);
   });
 
-  test.each(['pt-BR', 'en'] as const)('where storage is forbidden (%s)', (language) => {
+  test.each(['pt-BR', 'en'] as const)('with blocked storage (%s)', (language) => {
     const page = visit({ language, stored: 'en', storage: 'forbidden' });
     expect(page.ledTo()).toEqual([]);
     expect(page.isHeld()).toBe(false);
   });
 });
 
-describe('a page that is rendered ahead', () => {
-  test('leads nowhere until it is shown', () => {
+describe('a prerendered page', () => {
+  test('does not redirect until it is activated', () => {
     const page = visit({ stored: 'en', prerendering: true });
     expect(page.ledTo()).toEqual([]);
     page.activate();
     expect(page.ledTo()).toEqual(['/en']);
   });
 
-  test('asks for the choice that holds when it is shown', () => {
+  test('uses the choice at its activation', () => {
     const page = visit({ prerendering: true });
     page.choose('en');
     page.activate();
@@ -121,33 +121,36 @@ describe('a page that is rendered ahead', () => {
   });
 });
 
-describe('a page that the back button brings back', () => {
-  test('follows a choice that was made since', () => {
+describe('a page reached by the back button', () => {
+  test('redirects after a newer choice, if restored from the cache', () => {
     const page = visit({});
     page.choose('en');
     page.show(true);
     expect(page.ledTo()).toEqual(['/en']);
   });
 
-  test('is led once where it is loaded anew', () => {
+  test('redirects once if it is reloaded', () => {
     const page = visit({ stored: 'en' });
     page.show(false);
     expect(page.ledTo()).toEqual(['/en']);
   });
 });
 
-describe('a page that the switch led to', () => {
-  test.each(['pt-BR', 'en'] as const)('waits for its place in %s', (language) => {
-    expect(visit({ language, hasPlace: true }).isHeld()).toBe(true);
-  });
+describe('a page opened by the language switch', () => {
+  test.each(['pt-BR', 'en'] as const)(
+    'is hidden until its scroll position is restored in %s',
+    (language) => {
+      expect(visit({ language, hasPlace: true }).isHeld()).toBe(true);
+    },
+  );
 
-  test('is shown after some time even where its place is not found', () => {
+  test('is shown after a timeout if its position is not restored', () => {
     const page = visit({ language: 'en', hasPlace: true });
     page.passTime();
     expect(page.isHeld()).toBe(false);
   });
 });
 
-test('the script ends no element that it stands in', () => {
+test('the script cannot close its own element', () => {
   for (const language of ['pt-BR', 'en'] as const) expect(headScript(language)).not.toContain('</');
 });

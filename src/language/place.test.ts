@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
 import { keepPlace, placeKey, restorePlace } from './place.ts';
 
-/** Where a section lies in the document, in pixels. */
+/** A section's position in the document, in pixels. */
 interface Section {
   id: string;
   top: number;
   height: number;
 }
 
-/** A window of the height of the bar over a page of sections, questions and perhaps a gallery. */
+/** A viewport as high as the bar, over a page of sections, questions and perhaps a gallery. */
 class FakePage {
   scrollY = 0;
   readonly dataset: Record<string, string> = { held: 'place' };
@@ -23,7 +23,7 @@ class FakePage {
     this.details = Array.from({ length: questions }, () => ({ open: false }));
   }
 
-  /** Makes this the page that the code under test sees. */
+  /** Installs this page as the globals of the code under test. */
   show(): void {
     vi.stubGlobal('scrollY', this.scrollY);
     vi.stubGlobal('scrollTo', ({ top }: { top: number }) => this.scrollTo(top));
@@ -84,7 +84,7 @@ const portuguese = () =>
     ],
     3,
   );
-/** The same page in shorter words. */
+/** The same page with shorter texts. */
 const english = () =>
   new FakePage(
     [
@@ -104,7 +104,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Leaves a page by the switch, and comes to the other one. */
+/** Follows the language switch from one page to the other. */
 function follow(from: FakePage, to: FakePage): FakePage {
   from.show();
   keepPlace();
@@ -113,10 +113,10 @@ function follow(from: FakePage, to: FakePage): FakePage {
   return to;
 }
 
-describe('the place on a page is found again in the other language', () => {
-  test('in the section that is read, as far down in it', () => {
+describe('the position on a page is restored in the other language', () => {
+  test('in the section being read, at the same share of its height', () => {
     const from = portuguese();
-    // The line under the bar is halfway through the questions.
+    // The lower edge of the bar is halfway through the questions.
     from.scrollTo(1000 + 400 - 80);
     expect(follow(from, english()).scrollY).toBe(700 + 200 - 80);
   });
@@ -125,14 +125,14 @@ describe('the place on a page is found again in the other language', () => {
     expect(follow(portuguese(), english()).scrollY).toBe(0);
   });
 
-  test('with the questions that are open', () => {
+  test('with the open questions', () => {
     const from = portuguese();
     for (const at of [0, 2]) from.details[at] = { open: true };
     const to = follow(from, english());
     expect(to.details.map(({ open }) => open)).toEqual([true, false, true]);
   });
 
-  test('with the gallery’s image, whatever the width', () => {
+  test('with the gallery’s current image, at any width', () => {
     const from = portuguese();
     from.track.image = 2;
     const { track } = follow(from, english());
@@ -141,19 +141,19 @@ describe('the place on a page is found again in the other language', () => {
   });
 });
 
-test('an address half typed for the newsletter is there in the other language', () => {
+test('an e-mail address half typed for the newsletter is kept in the other language', () => {
   const from = portuguese();
   from.newsletter.value = 'ana@pad';
   expect(follow(from, english()).newsletter.value).toBe('ana@pad');
 });
 
-test('a section that the other page has not leaves it at its top', () => {
+test('a section that the other page lacks leaves it at its top', () => {
   const from = portuguese();
   from.scrollTo(1000);
   expect(follow(from, new FakePage([])).scrollY).toBe(0);
 });
 
-test('a place is found once', () => {
+test('a position is restored once', () => {
   const from = portuguese();
   from.scrollTo(1000);
   follow(from, english());
@@ -164,12 +164,12 @@ test('a place is found once', () => {
 });
 
 describe('the page is shown', () => {
-  test('once its place is found', () => {
+  test('once its position is restored', () => {
     expect(follow(portuguese(), english()).dataset['held']).toBeUndefined();
   });
 
   test.each(['{', '{}', 'null', '[]', '{"section":1,"open":"x"}'])(
-    'where what is kept cannot be read (%s)',
+    'if the stored position is invalid (%s)',
     (text) => {
       storage.setItem(placeKey, text);
       const page = english();
@@ -180,7 +180,7 @@ describe('the page is shown', () => {
     },
   );
 
-  test('where storage is forbidden', () => {
+  test('with blocked storage', () => {
     vi.stubGlobal('sessionStorage', forbiddenStorage);
     expect(follow(portuguese(), english())).toMatchObject({ dataset: {}, scrollY: 0 });
   });

@@ -22,17 +22,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a draft comes back as it was kept, without the state of the form', () => {
+test('a draft is restored as it was saved, without the state of the form', () => {
   saveDraft(written);
   const { values, defaultText, replacedText } = written;
   expect(loadDraft()).toEqual({ values, defaultText, replacedText });
 });
 
-test('there is none before one was kept', () => {
+test('there is no draft before one was saved', () => {
   expect(loadDraft()).toBeUndefined();
 });
 
-test('an empty form keeps nothing, and takes away what was kept', () => {
+test('an empty form saves nothing, and deletes the saved draft', () => {
   saveDraft(written);
   saveDraft({
     ...initialState,
@@ -42,7 +42,7 @@ test('an empty form keeps nothing, and takes away what was kept', () => {
 });
 
 describe('a draft of another version of the page', () => {
-  test('keeps the words of the fields that there still are', () => {
+  test('keeps the values of fields that still exist', () => {
     storage.setItem(key, JSON.stringify({ name: 'Joana', noSuchField: '1' }));
     expect(loadDraft()).toEqual({
       values: { ...initialState.values, name: 'Joana' },
@@ -51,23 +51,23 @@ describe('a draft of another version of the page', () => {
     });
   });
 
-  test('chooses a type that there is', () => {
+  test('falls back to a consultation type that exists', () => {
     storage.setItem(key, JSON.stringify({ consultationType: 'weekly' }));
     expect(loadDraft()?.values.consultationType).toBe('quick');
   });
 
-  test('has no replaced words where they are none', () => {
+  test('ignores an invalid replaced text', () => {
     storage.setItem(key, JSON.stringify({ name: 'Joana', replacedText: null }));
     expect(loadDraft()).toMatchObject({ values: { name: 'Joana' }, replacedText: undefined });
   });
 
-  test.each(['{', 'null', '"x"'])('is none where it reads %s', (text) => {
+  test.each(['{', 'null', '"x"'])('is ignored if it reads %s', (text) => {
     storage.setItem(key, text);
     expect(loadDraft()).toBeUndefined();
   });
 });
 
-test('where storage is forbidden a draft lasts as long as the page', () => {
+test('with blocked storage, a draft lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', forbiddenStorage);
   saveDraft(written);
   expect(loadDraft()?.values).toEqual(written.values);
@@ -75,14 +75,14 @@ test('where storage is forbidden a draft lasts as long as the page', () => {
   expect(loadDraft()).toBeUndefined();
 });
 
-test('what was typed before the form came is a draft as well', () => {
+test('input saved before hydration is a draft, too', () => {
   storage.setItem(key, JSON.stringify({ phone: '11955550130', website: 'https://x.example' }));
   expect(loadDraft()?.values).toEqual({ ...initialState.values, phone: '(11) 95555-0130' });
 });
 
-describe('what stands in the controls', () => {
+describe('input in the controls before hydration', () => {
   beforeEach(() => {
-    // Node has no forms: a test's form is its entries.
+    // Node has no forms: a Map of the entries stands in for one.
     vi.stubGlobal('HTMLFormElement', Map);
     vi.stubGlobal('FormData', Map);
   });
@@ -90,7 +90,7 @@ describe('what stands in the controls', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Of a form as it comes, with these values in it. */
+  /** Loads the draft of an unhydrated form with these values. */
   function load(values: Readonly<Record<string, string>>) {
     const form: unknown = new Map(Object.entries({ ...initialState.values, ...values }));
     if (!(form instanceof HTMLFormElement)) throw new TypeError('This is no form.');
@@ -98,11 +98,11 @@ describe('what stands in the controls', () => {
   }
   const read = (values: Readonly<Record<string, string>>) => load(values)?.values;
 
-  test('is nothing in a form as it comes, with its first type chosen', () => {
+  test('is empty in an untouched form, with its first type chosen', () => {
     expect(read({})).toBeUndefined();
   });
 
-  test('is what was typed, and a type that was chosen', () => {
+  test('is what was typed, and the type that was chosen', () => {
     expect(read({ name: 'Joana', consultationType: 'complete' })).toEqual({
       ...initialState.values,
       name: 'Joana',
@@ -110,11 +110,11 @@ describe('what stands in the controls', () => {
     });
   });
 
-  test('has the mask on a phone number', () => {
+  test('has phone numbers masked', () => {
     expect(read({ phone: '11955550130' })).toMatchObject({ phone: '(11) 95555-0130' });
   });
 
-  test('stands over the words of a draft', () => {
+  test('wins over a draft', () => {
     storage.setItem(key, JSON.stringify({ name: 'Joana', phone: '1' }));
     expect(read({ phone: '2' })).toMatchObject({ name: 'Joana', phone: '(2' });
   });
@@ -133,7 +133,7 @@ describe('what stands in the controls', () => {
     });
   });
 
-  test('leaves out what is no field of a lead', () => {
+  test('omits what is not a field of a lead', () => {
     expect(read({ website: 'https://spam.example' })).toBeUndefined();
   });
 });

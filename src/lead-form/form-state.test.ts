@@ -16,14 +16,14 @@ const submitting: FormAction = { type: 'submitting', values: initialState.values
 const stateAfter = (...actions: readonly FormAction[]): FormState =>
   actions.reduce(formReducer, initialState);
 
-describe('choosing a type', () => {
-  test('puts its text into an empty message, with nothing to bring back', () => {
+describe('choosing a consultation type', () => {
+  test('fills an empty message with its default text, with nothing to bring back', () => {
     const { values, replacedText } = stateAfter(choseComplete);
     expect(values).toMatchObject({ consultationType: 'complete', message: complete });
     expect(replacedText).toBeUndefined();
   });
 
-  test('counts blanks as an empty message', () => {
+  test('treats blanks as an empty message', () => {
     expect(stateAfter(typed(' \n'), choseQuick).replacedText).toBeUndefined();
   });
 
@@ -33,13 +33,13 @@ describe('choosing a type', () => {
     expect(replacedText).toBeUndefined();
   });
 
-  test('puts the text there again when the chosen type is chosen again', () => {
+  test('inserts the default text again when the same type is chosen again', () => {
     const { values, replacedText } = stateAfter(choseQuick, typed('My own.'), choseQuick);
     expect(values.message).toBe(quick);
     expect(replacedText).toBe('My own.');
   });
 
-  test('takes the default text of another language for no visitor’s words', () => {
+  test('does not treat another language’s default text as the visitor’s words', () => {
     const draft = {
       values: { ...initialState.values, message: 'Uma conversa, por favor.' },
       defaultText: 'Uma conversa, por favor.',
@@ -50,34 +50,34 @@ describe('choosing a type', () => {
     expect(state.replacedText).toBeUndefined();
   });
 
-  test('takes a default text that the visitor went on writing for their words', () => {
+  test('treats an edited default text as the visitor’s words', () => {
     const theirs = `${quick} And soon.`;
     expect(stateAfter(choseQuick, typed(theirs), choseComplete).replacedText).toBe(theirs);
   });
 });
 
-describe('words that a default text replaced', () => {
+describe('a message replaced by a default text', () => {
   const replaced = [typed('My own.'), choseQuick] as const;
-  /** As the button does that offers them. */
+  /** Same action as the button that offers the message. */
   const bringBack = (state: FormState) => formReducer(state, typed(state.replacedText ?? ''));
 
-  test('come back on request, once, and are kept from then on', () => {
+  test('is brought back on request, once', () => {
     const state = bringBack(stateAfter(...replaced));
     expect(state.values.message).toBe('My own.');
     expect(state.replacedText).toBeUndefined();
   });
 
-  test('are offered still after another choice', () => {
+  test('is still offered after another choice', () => {
     expect(stateAfter(...replaced, choseComplete).replacedText).toBe('My own.');
   });
 
-  test('are offered until the message is edited, and while other fields are', () => {
+  test('is offered until the message is edited, also while other fields are edited', () => {
     const elsewhere: FormAction = { type: 'typed', field: 'name', value: 'Joana' };
     expect(stateAfter(...replaced, elsewhere).replacedText).toBe('My own.');
     expect(stateAfter(...replaced, typed(`${quick} Yes.`)).replacedText).toBeUndefined();
   });
 
-  test('come back after a reload too', () => {
+  test('can be brought back after a reload', () => {
     const { values, defaultText, replacedText } = stateAfter(...replaced);
     const draft = { values, defaultText, replacedText };
     const state = bringBack(stateAfter({ type: 'restored', draft }));
@@ -90,7 +90,7 @@ test('typing changes one field', () => {
   expect(state.values).toEqual({ ...initialState.values, name: 'Joana' });
 });
 
-test('a restored draft takes the place of all that was there', () => {
+test('a restored draft replaces the whole state', () => {
   const draft = {
     values: { ...initialState.values, name: 'Joana' },
     defaultText: quick,
@@ -107,12 +107,12 @@ test('a restored draft takes the place of all that was there', () => {
 describe('an attempt to send', () => {
   const errors = { name: 'Too short', email: 'Wrong' };
 
-  test('clears the complaints of the one before', () => {
+  test('clears the errors of the previous attempt', () => {
     const state = stateAfter({ type: 'failed', errors }, submitting);
     expect(state).toMatchObject({ submitting: true, errors: {} });
   });
 
-  test('that fails leaves every word and is counted', () => {
+  test('that fails keeps all values and is counted', () => {
     const state = stateAfter(
       { type: 'submitting', values: { ...initialState.values, message: 'My own.' } },
       { type: 'failed', errors },
@@ -126,26 +126,26 @@ describe('an attempt to send', () => {
     expect(formReducer(state, { type: 'failed', errors }).attempts).toBe(2);
   });
 
-  test('that failed loses the complaint about a field that is right now, and no other', () => {
+  test('that failed clears the error of a corrected field, and no other', () => {
     const name = (value: string): FormAction => ({ type: 'typed', field: 'name', value });
     const state = stateAfter({ type: 'failed', errors }, name('J'));
     expect(state.errors).toEqual(errors);
     expect(formReducer(state, name('Jo')).errors).toEqual({ email: 'Wrong' });
   });
 
-  test('that failed for the message alone is put right by the text of a type', () => {
+  test('that failed for the message alone is corrected by a default text', () => {
     const failed: FormAction = { type: 'failed', errors: { message: 'Too short' } };
     expect(stateAfter(failed, choseQuick).errors).toEqual({});
   });
 
-  test('that succeeds leaves an empty form, and with it no draft', () => {
+  test('that succeeds clears the form, and so the draft', () => {
     const sent = initialState.values;
     expect(
       stateAfter(typed('My own.'), choseComplete, submitting, { type: 'succeeded', sent }),
     ).toEqual({ ...initialState, restored: true });
   });
 
-  test('that succeeds leaves what was written while it was on its way', () => {
+  test('that succeeds keeps what was typed while it was pending', () => {
     const sent = { ...initialState.values, name: 'Joana', message: 'My own.' };
     const { values } = stateAfter(
       { type: 'submitting', values: sent },

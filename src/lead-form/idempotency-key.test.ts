@@ -19,13 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that is loaded, or loaded anew in the same tab. */
+/** Simulates a load or reload in the same tab. */
 async function openPage() {
   vi.resetModules();
   return await import('./idempotency-key.ts');
 }
 
-test('the same words have the same key, over a reload too', async () => {
+test('the same content has the same key, also after a reload', async () => {
   const page = await openPage();
   const key = page.idempotencyKeyFor(lead);
   expect(page.idempotencyKeyFor({ ...lead })).toBe(key);
@@ -33,13 +33,13 @@ test('the same words have the same key, over a reload too', async () => {
   expect(reloaded.idempotencyKeyFor(lead)).toBe(key);
 });
 
-test('other words have another key, and the first ones then a new one', async () => {
+test('other content has another key, and the first content a new one afterwards', async () => {
   const { idempotencyKeyFor } = await openPage();
   const keys = [lead, { ...lead, phone: '11955550131' }, lead].map(idempotencyKeyFor);
   expect(new Set(keys).size).toBe(3);
 });
 
-test('after a success the same words are a new request, over a reload too', async () => {
+test('after a success the same content has a new key, also after a reload', async () => {
   const page = await openPage();
   const key = page.idempotencyKeyFor(lead);
   page.forgetIdempotencyKey();
@@ -49,7 +49,7 @@ test('after a success the same words are a new request, over a reload too', asyn
   expect(reloaded.idempotencyKeyFor(lead)).toBe(next);
 });
 
-test('where storage is forbidden, the key holds for as long as the page', async () => {
+test('with blocked storage, the key lasts as long as the page', async () => {
   vi.stubGlobal('sessionStorage', forbiddenStorage);
   const page = await openPage();
   const key = page.idempotencyKeyFor(lead);
@@ -58,7 +58,7 @@ test('where storage is forbidden, the key holds for as long as the page', async 
   expect(page.idempotencyKeyFor(lead)).not.toBe(key);
 });
 
-test('a page without HTTPS, whose browser makes no UUID, has keys too', async () => {
+test('without HTTPS, where browsers have no randomUUID, there are keys, too', async () => {
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes),
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the address is what the service says', async () => {
+test('the address is the service’s answer', async () => {
   const asked: Request[] = [];
   answerFetch((request) => {
     asked.push(request);
@@ -19,7 +19,7 @@ test('the address is what the service says', async () => {
   expect(asked.map((request) => request.url)).toEqual([url]);
 });
 
-test('the service hears neither who asks nor from which page', async () => {
+test('the request has no credentials and no referrer', async () => {
   let asked: Request | undefined;
   answerFetch((request) => {
     asked = request;
@@ -44,12 +44,12 @@ const failures: readonly [what: string, answer: () => Response][] = [
   ],
 ];
 
-test.each(failures)('it is empty where the answer %s', async (_, answer) => {
+test.each(failures)('it is empty if the response %s', async (_, answer) => {
   answerFetch(answer);
   expect(await lookUpIp(url)).toBe('');
 });
 
-test('it is empty where no answer comes in two seconds', async () => {
+test('it is empty if there is no response in two seconds', async () => {
   vi.useFakeTimers();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutByTimer);
   answerFetch(() => new Promise<Response>(() => undefined));

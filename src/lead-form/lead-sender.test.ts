@@ -18,7 +18,7 @@ const lead: Lead = {
 };
 const attribution = { page: '/project/a-case', referrer: '', utm: { utm_source: 'x' } };
 
-/** Paths that were asked for, and the leads that came. */
+/** Paths requested so far, and leads received. */
 let asked: string[];
 let leads: {
   type: string | null;
@@ -26,12 +26,12 @@ let leads: {
   language: string | null;
   body: LeadRequest;
 }[];
-/** What the service says to a lead. */
+/** The service's response to a lead. */
 let reply: () => Response | Promise<Response>;
-/** Paths at which the network fails. */
+/** Paths for which the network fails. */
 let away: Set<string>;
 
-/** The lead service, as far as the form asks it. */
+/** The part of the lead service that the form uses. */
 async function answer(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
   asked.push(path);
@@ -67,16 +67,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose form was just opened, and how it sends. */
+/** Simulates a newly opened page with a form. */
 async function openForm() {
-  // What is asked once is asked once for each page.
+  // Preparations run once per page, that is per module instance.
   vi.resetModules();
   const { createSender } = await import('./lead-sender.ts');
   const sender = createSender('en');
   return { sender, submit: (words = lead) => sender.send(words, '', 30_000) };
 }
 
-test('a lead goes out with all that the service wants to know of its sending', async () => {
+test('a lead is sent with its metadata: key, token, address, attribution and time', async () => {
   const { submit } = await openForm();
   expect(await submit()).toBeUndefined();
   expect(leads).toEqual([
@@ -96,7 +96,7 @@ test('a lead goes out with all that the service wants to know of its sending', a
   ]);
 });
 
-test('the service takes the token, once for each sending', async () => {
+test('each request has a new valid token', async () => {
   const { submit } = await openForm();
   await submit();
   await submit({ ...lead, message: 'And another thing, please.' });
@@ -105,10 +105,10 @@ test('the service takes the token, once for each sending', async () => {
   expect(new Set(tokens).size).toBe(2);
 });
 
-describe('what takes time', () => {
+describe('a slow preparation', () => {
   const preparations = [endpoints.form, endpoints.challenge, endpoints.ip];
 
-  test('is asked for at the first touch, and once', async () => {
+  test('starts at the first interaction, once', async () => {
     const { sender, submit } = await openForm();
     expect(asked).toEqual([]);
     sender.start();
@@ -118,14 +118,14 @@ describe('what takes time', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test.each(preparations)('fails in silence before the lead is sent (%s)', async (path) => {
+  test.each(preparations)('that fails before sending is not reported (%s)', async (path) => {
     away.add(path);
     const { sender } = await openForm();
     sender.start();
     await expect.poll(() => asked).toContain(path);
   });
 
-  test('leaves a lead without the address where the look-up fails', async () => {
+  test('whose IP look-up fails leaves the lead without the address', async () => {
     away.add(endpoints.ip);
     const { submit } = await openForm();
     await submit();
@@ -133,7 +133,7 @@ describe('what takes time', () => {
   });
 
   test.each([endpoints.form, endpoints.challenge])(
-    'is asked for again where it failed (%s)',
+    'that failed is retried when sending (%s)',
     async (path) => {
       away.add(path);
       const { sender, submit } = await openForm();
@@ -146,14 +146,14 @@ describe('what takes time', () => {
   );
 });
 
-test('a challenge that does not come says that the verification is unavailable', async () => {
+test('a challenge that cannot be loaded is reported as unavailable verification', async () => {
   away.add(endpoints.challenge);
   const { submit } = await openForm();
   const { VerificationUnavailable } = await import('./lead-sender.ts');
   await expect(submit()).rejects.toThrow(VerificationUnavailable);
 });
 
-test('a lead that got no answer is the same lead when it is sent again', async () => {
+test('a lead without a response keeps its idempotency key when it is sent again', async () => {
   const { submit } = await openForm();
   let isLost = true;
   answerFetch(async (request) => {
@@ -170,8 +170,8 @@ test('a lead that got no answer is the same lead when it is sent again', async (
   expect(corrected).not.toBe(first);
 });
 
-describe('a refusal', () => {
-  test('brings the server’s sentences', async () => {
+describe('an error response', () => {
+  test('returns the server’s messages', async () => {
     const said = { error: 'Check the fields.', fields: { email: 'Wrong.' } };
     reply = () => Response.json(said, { status: 422 });
     const { submit } = await openForm();
@@ -184,14 +184,14 @@ describe('a refusal', () => {
     ['another JSON', () => Response.json('No.', { status: 500 })],
     ['sentences of another kind', () => Response.json({ error: 1, fields: 'x' }, { status: 400 })],
   ];
-  test.each(others)('is one without sentences where it is %s', async (_, refuse) => {
+  test.each(others)('has no messages if it is %s', async (_, refuse) => {
     reply = refuse;
     const { submit } = await openForm();
     expect(await submit()).toEqual({ error: '', fields: {} });
   });
 });
 
-test('no answer in half a minute is an error', async () => {
+test('a request without a response times out after half a minute', async () => {
   reply = () => new Promise<Response>(() => undefined);
   const { submit } = await openForm();
   vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maskPhone } from './mask-phone.ts';
 
-/** The event of a browser, of which Node has none. */
+/** Replaces the browser's InputEvent, which Node lacks. */
 class FakeInputEvent extends Event {
   readonly inputType: string;
   readonly isComposing: boolean;
@@ -13,7 +13,7 @@ class FakeInputEvent extends Event {
   }
 }
 
-/** As much of a text field as the mask uses. */
+/** The part of a text field that the mask uses. */
 class FakeInput {
   value: string;
   selectionStart: number;
@@ -50,9 +50,9 @@ afterEach(() => {
 });
 
 /**
- * The field after an event, with `|` where the caret is.
+ * Returns the field's value after an event, with `|` at the caret.
  *
- * @param text what the browser made of the field, with its caret; without one, it is at the end
+ * @param text the value before masking, with `|` at the caret; without it, the caret is at the end
  */
 function masked(text: string, inputType = 'insertText'): string {
   const caret = text.includes('|') ? text.indexOf('|') : text.length;
@@ -67,7 +67,7 @@ function mask(input: FakeInput, inputType: string): void {
   if (field instanceof HTMLInputElement) maskPhone(field, new FakeInputEvent(inputType));
 }
 
-/** The field after each key of somebody who types at its end. */
+/** Returns the field's value after typing each key at its end. */
 function typedAll(keys: string): string {
   return [...keys].reduce((value, key) => masked(value + key).replace('|', ''), '');
 }
@@ -83,73 +83,73 @@ describe('typed at the end', () => {
     expect(typedAll(keys)).toBe(value);
   });
 
-  test('nothing goes in behind eleven digits', () => {
+  test('nothing can be typed after eleven digits', () => {
     expect(typedAll('119555501309')).toBe('(11) 95555-0130');
   });
 
-  test('a country code goes once the number stands behind it', () => {
+  test('a country code is removed once the number is complete', () => {
     expect(typedAll('+55')).toBe('+55');
     expect(typedAll('+5511955550130')).toBe('(11) 95555-0130');
   });
 
-  test('digits of a Japanese keyboard count as digits', () => {
+  test('full-width digits count as digits', () => {
     expect(typedAll('１１９５５５５０１３０')).toBe('(11) 95555-0130');
   });
 
-  test('a number from abroad keeps its code and its blanks', () => {
+  test('a foreign number keeps its country code and spaces', () => {
     expect(typedAll('+351 912 345 678')).toBe('+351 912 345 678');
   });
 
-  test('an area code of 55 is no country code', () => {
+  test('an area code of 55 is not taken for the country code', () => {
     expect(typedAll('559999912345')).toBe('(55) 99999-1234');
   });
 });
 
-describe('while a keyboard composes', () => {
-  test('the usual digits get the mask, as some on a phone compose all that is typed', () => {
+describe('during a composition', () => {
+  test('ASCII digits are masked, because some phone keyboards compose all input', () => {
     expect(masked('119', 'insertCompositionText')).toBe('(11) 9|');
   });
 
-  test('full-width ones stay as they are, or it would put them in a second time', () => {
+  test('full-width digits are masked only at its end, or the keyboard would insert them twice', () => {
     expect(masked('(11) ９', 'insertCompositionText')).toBe('(11) ９|');
     expect(masked('(11) ９', 'compositionend')).toBe('(11) 9|');
   });
 });
 
 describe('a paste', () => {
-  test('of a number in any spelling gets the mask', () => {
+  test('of a number in any notation is masked', () => {
     expect(masked('+55 (11) 9 5555-0130', 'insertFromPaste')).toBe('(11) 95555-0130|');
   });
 
-  test('that is too long and no whole mobile number stays, so that no other number is made of it', () => {
+  test('that is too long and not a mobile number stays, to not become another number', () => {
     const withExtension = '(11) 5555-0130 ext. 30';
     expect(masked(withExtension, 'insertFromPaste')).toBe(`${withExtension}|`);
   });
 
-  test('of a whole mobile number with more behind it is cut', () => {
+  test('of a mobile number with more text after it is cut', () => {
     expect(masked('11 95555-0130 ext. 30', 'insertFromPaste')).toBe('(11) 95555-0130|');
   });
 });
 
 describe('the caret stays', () => {
-  test('behind a digit that was put in the middle', () => {
+  test('after a digit inserted in the middle', () => {
     expect(masked('(11) 57|555-013')).toBe('(11) 57|55-5013');
   });
 
-  test('behind a full-width digit, too', () => {
+  test('after an inserted full-width digit', () => {
     expect(masked('(11) 5７|555-013')).toBe('(11) 57|55-5013');
   });
 
-  test('behind the digit before one that was deleted', () => {
+  test('after the digit before a deleted one (backspace)', () => {
     expect(masked('(11) 95|5-0130', 'deleteContentBackward')).toBe('(11) 95|50-130');
   });
 
-  test('before the next digit for somebody who deletes forwards', () => {
+  test('before the next digit after a forward deletion', () => {
     expect(masked('(11) 9555|0130', 'deleteContentForward')).toBe('(11) 9555-|0130');
   });
 });
 
-test('a field without the focus gets the mask, and its selection is left alone', () => {
+test('an unfocused field is masked, and its selection unchanged', () => {
   const input = new FakeInput('11955550130', 3);
   page.activeElement = undefined;
   mask(input, 'insertFromDrop');

@@ -23,7 +23,7 @@ describe('the date', () => {
   });
 });
 
-test('each second heading begins a section that can be linked to', () => {
+test('each h2 starts a section with an id', () => {
   const markup = markupOf('Before.\n\n## One\n\nFirst.\n\n### Part\n\n## Two\n\nSecond.');
   expect(markup).toContain('<p>Before.</p></div></header><ol><li id="section-1"><h2>One</h2>');
   expect(markup).toContain('<h3>Part</h3></li><li id="section-2"><h2>Two</h2>');

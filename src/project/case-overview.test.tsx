@@ -18,7 +18,7 @@ test('a case may have no overview (specification chapter 2)', () => {
   ).toBe('');
 });
 
-test('what the client says is shown without an overview too', () => {
+test('the client’s quote is shown without an overview, too', () => {
   const quote = { text: 'Good', by: 'Ana' };
   const markup = renderToStaticMarkup(
     <CaseOverview overview={undefined} quote={quote} words={words} />,
@@ -26,7 +26,7 @@ test('what the client says is shown without an overview too', () => {
   expect(markup).toMatch(/Good.*Ana/);
 });
 
-test('an overview shows its three parts, the client’s sentence and its key points', () => {
+test('an overview shows its three parts, the client’s quote and the key points', () => {
   const markup = renderToStaticMarkup(
     <CaseOverview overview={told} quote={{ text: 'Good', by: 'Ana' }} words={words} />,
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CaseFacts } from '../content/case.ts';
 import { caseAfter, columnsOf } from './case-cards.ts';
 
-describe('the case after another', () => {
+describe('the next case', () => {
   test.each([
     ['a', 'b'],
     ['b', 'c'],
@@ -11,14 +11,14 @@ describe('the case after another', () => {
     expect(caseAfter(['a', 'b', 'c'], id)).toBe(next);
   });
 
-  test('is none after an only one', () => {
+  test('is undefined if there is only one', () => {
     expect(caseAfter(['a'], 'a')).toBeUndefined();
   });
 });
 
 const facts: CaseFacts = { technologies: [], gallery: [] };
 
-/** The cards' columns, row by row, as a grid of twelve columns places them. */
+/** The cards' columns by row, as a twelve-column grid places them. */
 function rowsOf(count: number): readonly number[][] {
   const rows: number[][] = [];
   for (let place = 0; place < count; place += 1) {
@@ -38,13 +38,13 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('%i cases', (count) => {
     }
   });
 
-  test('stand in pairs, but for one of an odd number, and no pair is like the one above', () => {
+  test('are in pairs, except one of an odd number, and no pair is like the one above', () => {
     const rows = rowsOf(count);
     expect(rows.filter(({ length }) => length === 1)).toHaveLength(count % 2);
     for (const [at, row] of rows.entries()) expect(row).not.toEqual(rows[at + 1]);
   });
 });
 
-test('a case has the columns that its facts say', () => {
+test('a case has the columns set in its facts', () => {
   expect(columnsOf({ ...facts, columns: 4 }, 0, 2)).toBe(4);
 });

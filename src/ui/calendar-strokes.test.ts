@@ -8,10 +8,10 @@ test('the whole calendar is five rows of six days', () => {
   expect(new Set(starts.map(([, , y]) => y)).size).toBe(5);
 });
 
-test('the seventh day opens the second row', () => {
+test('the seventh day starts the second row', () => {
   expect(calendarStrokes(7, 7)).toBe('M0 14h8');
 });
 
-test('days that span rows go on in the next row', () => {
+test('a span of days continues in the next row', () => {
   expect(calendarStrokes(4, 7)).toBe('M30 4h8M40 4h8M50 4h8M0 14h8');
 });

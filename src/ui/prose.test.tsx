@@ -5,7 +5,7 @@ import { Prose } from './prose.tsx';
 const markupOf = (markdown: string) =>
   renderToStaticMarkup(<Prose markdown={markdown} language="pt-BR" />);
 
-test('a table has headers, scrolls in a named box, and no style that the policy would stop', () => {
+test('a table has headers, scrolls in a named box, and has no inline style', () => {
   const markup = markupOf('| Dado | Prazo |\n| --- | ---: |\n| E-mail | 24 meses |');
   expect(markup).toMatch(/^<figure class="[^"]+" aria-label="Tabela" tabindex="0"><table>/);
   expect(markup).toContain(
@@ -28,7 +28,7 @@ test.each([
   expect(markupOf(markdown)).toBe(markup);
 });
 
-test('a list of tasks has no control that nobody may use', () => {
+test('a task list has no disabled checkboxes', () => {
   const markup = markupOf('- [x] feito\n- [ ] por fazer');
   expect(markup).toMatch(/☑ feito.*☐ por fazer/s);
   expect(markup).not.toContain('<input');

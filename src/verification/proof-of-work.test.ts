@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Gives these answers one after the other, and then challenges; counts them. */
+/** Responds with these answers in turn, then with challenges; counts the requests. */
 function answerWith(...first: readonly (() => Response | Promise<Response>)[]) {
   const asked: string[] = [];
   answerFetch(async ({ url }) => {
@@ -17,7 +17,7 @@ function answerWith(...first: readonly (() => Response | Promise<Response>)[]) {
   return asked;
 }
 
-test('a challenge is fetched before a token is wanted, and its solution is the token', async () => {
+test('a challenge is fetched in advance, and its solution is the token', async () => {
   const asked = answerWith();
   const getToken = proofOfWork();
   await expect.poll(() => asked).toEqual(['/api/verification/challenge']);
@@ -25,7 +25,7 @@ test('a challenge is fetched before a token is wanted, and its solution is the t
   expect(asked).toHaveLength(1);
 });
 
-test('each token is another one', async () => {
+test('each token is different', async () => {
   const asked = answerWith();
   const getToken = proofOfWork();
   const tokens = [await getToken(), await getToken()];
@@ -33,7 +33,7 @@ test('each token is another one', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a token whose challenge is about to end is replaced by a new one', async () => {
+test('a token whose challenge is about to expire is replaced', async () => {
   const asked = answerWith(async () => Response.json(await newChallenge(Date.now() + 30_000)));
   const token = await proofOfWork()();
   expect(await isSolved(token)).toBe(true);
@@ -51,10 +51,10 @@ const failures: readonly [what: string, answer: () => Response][] = [
   ],
 ];
 
-test.each(failures)('where the challenge %s the next token asks for a new one', async (_, fail) => {
+test.each(failures)('if the challenge %s, the next token fetches a new one', async (_, fail) => {
   answerWith(fail, fail);
   const getToken = proofOfWork();
-  // The first failure is nobody’s yet: no token was wanted.
+  // The first failure rejects nothing, because no token was requested yet.
   await new Promise((resolve) => setTimeout(resolve));
   await expect(getToken()).rejects.toThrow();
   expect(await isSolved(await getToken())).toBe(true);
