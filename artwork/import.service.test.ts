@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in the folder, for the site in `site/` there. */
+/** Runs the command in the folder, for its site in `site/`. */
 function run(...parameters: string[]): { said: string; status: number | null } {
   const env = { ...process.env, INIT_CWD: folder, SITE_FOLDER: 'site' };
   const command = [resolve('artwork/import.ts'), ...parameters];
@@ -36,13 +36,13 @@ function run(...parameters: string[]): { said: string; status: number | null } {
 
 const images = () => join(folder, 'site/public/images/product-launch');
 
-/** What the command says of a logo; without a process of its own, which would take longer to start. */
+/** Imports a logo and returns the output; in this process, because starting another takes longer. */
 async function logoFrom(file: string): Promise<string> {
   const source = { path: join(folder, file), name: 'logo', languages: ['en'] };
   return (await importLogo(source, images())).map((remark) => sayRemark(remark)).join('\n');
 }
 
-/** A picture whose upper half is red, its lower half blue. */
+/** Draws a picture with a red upper half and a blue lower half. */
 async function draw(name: string, width: number, height: number): Promise<void> {
   const top = await sharp({ create: { width, height: height / 2, channels: 3, background: 'red' } })
     .png()

@@ -25,7 +25,7 @@ test('a site needs no small mark', () => {
   expect(readSmallMark(folder)).toBeUndefined();
 });
 
-/** The first bytes of a picture that is no text. */
+/** The first bytes of a PNG, which is not text. */
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 test.each([

@@ -17,7 +17,7 @@ let postgres: TestPostgres;
 
 beforeAll(async () => {
   mkdirSync('.cache', { recursive: true });
-  // Within the project, where the packages are that the bundle leaves out.
+  // Within the project, where the bundle finds the packages that it does not include.
   folder = mkdtempSync('.cache/bundle-');
   await bundleServer(join(folder, 'dist/service'));
   postgres = await startTestPostgres();
@@ -77,7 +77,7 @@ function mailsIn(data: string): string[] {
   try {
     return readdirSync(join(data, 'outbox')).filter((name) => name.endsWith('.eml'));
   } catch {
-    // The first mail makes the folder.
+    // The folder does not exist before the first mail.
     return [];
   }
 }

@@ -12,11 +12,11 @@ import { sayRemark } from '../src/content/remark.ts';
 const { words } = site;
 
 test('npm run dev serves pages, inbox and service at one address', async () => {
-  // Pages, service and inbox have one each.
+  // Pages, service and inbox have one port each.
   const port = await freePortsInRow(3);
   const data = mkdtempSync(join(tmpdir(), 'dev-'));
   const running = spawn(process.execPath, ['build/dev.ts'], {
-    // Vitest has variables of its own, which Astro would read.
+    // Without Vitest's variables, which Astro would read.
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -57,11 +57,11 @@ test('npm run dev serves pages, inbox and service at one address', async () => {
     expect.soft(missing?.text).toContain(title);
   }
   await expect.poll(async () => (await ask('/api/form'))?.status, inTime).toBe(200);
-  // The service says so: nobody was invited yet.
+  // The service's response before the first invitation.
   expect((await ask('/inbox/api/session'))?.status).toBe(404);
 });
 
-/** What `npm run dev` says that cannot have its ports. */
+/** Runs `npm run dev` with ports that are taken. */
 function begin(port: number) {
   const { status, stderr } = spawnSync(process.execPath, ['build/dev.ts'], {
     env: { PATH: process.env['PATH'], PORT: String(port), SITE_FOLDER: 'demo/trinta' },

@@ -41,7 +41,7 @@ test('a picture of another host is named, and not where in the code it was found
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-/** What is called with options. */
+/** Commands that take options. */
 const commands = [
   'build/new-site.ts',
   'build/check-launch.ts',

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 const folder = '.cache/languages';
 
 /**
- * Makes a new site of these languages and builds it; the text of each of its pages by its address.
+ * Creates a new site in these languages and builds it; returns the HTML of its pages by path.
  *
- * @param more lines of its `site.yaml`
+ * @param more extra lines of its `site.yaml`
  */
 function buildWith(languages: string, variables: Record<string, string> = {}, more = '') {
   rmSync(folder, { recursive: true, force: true });
@@ -87,6 +87,6 @@ test('the language that is named first stands at the addresses without prefix', 
   expect(pages.get('sitemap-0.xml')).toContain(
     'hreflang="pt-BR" href="https://mare.example/pt/privacy"',
   );
-  // Otherwise the build would keep to itself that no page names that address.
+  // Otherwise the misspelled setting would be ignored silently.
   expect(warnings).toMatch(/SITE_ULR.*SITE_URL/);
 });

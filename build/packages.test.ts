@@ -9,7 +9,7 @@ import { engineLanguages } from '../contract/language.ts';
 const check = pathToFileURL('build/packages.js').href;
 const eachSaysWhatToType = new RegExp(`^(?:[^\\n]*npm ci[^\\n]*\\n){${engineLanguages.length}}$`);
 
-/** What a command says in a folder whose packages are these; undefined: none. */
+/** The output of a command in a folder with these packages; undefined: without node_modules. */
 function begin(installed: Record<string, { version: string }> | undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -9,10 +9,10 @@ import { parsePage, readPageTraits } from './page-manifest.ts';
 import { siteUrl } from './site-url.ts';
 import { describeForStaticHost } from './static-host-files.ts';
 
-/** Characters that Cloudflare Pages reads of a line. */
+/** Cloudflare Pages' limit for a line, in characters. */
 const maximumHeaderLine = 2_000;
 
-/** Reads `_headers` the way the hosts do: path, then indented lines. */
+/** Parses `_headers` as the hosts do: a path, then indented lines. */
 function parseRules(text: string): Map<string, Headers> {
   const rules = new Map<string, Headers>();
   let current = new Headers();
@@ -50,12 +50,12 @@ test('a static host sends what the page server sends', async () => {
   for (const name of ['cache-control', 'speculation-rules', 'cross-origin-resource-policy']) {
     expect(rules.get('/en')?.get(name), name).toBe(served.get(name));
   }
-  // Hosts put a comma between two of one name, which only a policy may have.
+  // Hosts join two headers of one name with a comma, which only a policy may have.
   const twice = ['/en', '/assets/*', '/images/*'].flatMap((path) =>
     [...(rules.get('/*')?.keys() ?? [])].filter((name) => rules.get(path)?.has(name)),
   );
   expect(new Set(twice)).toEqual(new Set(['content-security-policy']));
-  // Of the inline code of a page, and of every other with it.
+  // The hashes of all pages' inline code are in one policy.
   const written = directivesOf(rules.get('/*'));
   for (const [name, sources] of directivesOf(served)) {
     expect(written.get(name), name).toEqual(expect.arrayContaining(sources));
@@ -82,7 +82,7 @@ test('a build with the function’s variables lets in what its form asks for', a
   expect(directives.get('frame-src')).toContain('https://www.google.com/recaptcha/');
   expect(directives.get('connect-src')).toContain('https://ip.example');
   expect(rules.get('/*')?.has('strict-transport-security')).toBe(true);
-  // A host joins what matches, and a page keeps to each of its policies.
+  // A host joins all matching rules, and browsers enforce each policy.
   expect(rules.get('/')?.get('content-security-policy')).toMatch(/recaptcha/);
   const withoutForm = rules.get('/privacy')?.get('content-security-policy');
   expect(withoutForm).toContain("script-src 'self'");

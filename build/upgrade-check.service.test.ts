@@ -14,13 +14,13 @@ function commit(folder: string): void {
   git(folder, '-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'Change it');
 }
 
-/** Two clones: upstream, whose files `change` may write before it is cloned again, and the owner's. */
+/** Creates two clones: upstream, which `prepare` may change first, and the owner's clone of it. */
 function clone(prepare: (upstream: string) => void = () => {}) {
   const place = mkdtempSync(join(tmpdir(), 'upgrade-'));
   onTestFinished(() => rmSync(place, { recursive: true }));
   const upstream = join(place, 'upstream');
   const own = join(place, 'own');
-  // What is committed, so that the schemas change in upstream alone.
+  // Clones the commit without local changes, so that the schemas change in upstream only.
   git('.', 'clone', '--quiet', '--shared', '.', upstream);
   git(upstream, 'checkout', '-B', 'main');
   prepare(upstream);

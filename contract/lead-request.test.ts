@@ -14,7 +14,7 @@ const lead = {
   consultationType: 'quick',
 } satisfies LeadInput;
 
-/** The honeypot as the server sees it, of a body as it arrives. */
+/** Parses a request body and returns its honeypot field. */
 const honeypotOf = (website: string) =>
   v.parse(leadRequestSchema, JSON.parse(`{${JSON.stringify(lead).slice(1, -1)},${website}}`))
     .website;
@@ -26,7 +26,7 @@ test.each(['"url":1', '"website":""', '"website":null'])(
   },
 );
 
-test('invisible and control characters are removed from a hint, and the lead is kept', () => {
+test('invisible and control characters are removed from metadata, and the lead is kept', () => {
   const page = '\u001b]0;PWNED\u0007\u001b[2J=1+1\u202e\u2028\u{e0041}';
   const attribution = {
     page,
@@ -41,7 +41,7 @@ test('invisible and control characters are removed from a hint, and the lead is 
   });
 });
 
-test('a hint that is too long after cleaning is dropped', () => {
+test('a field that is too long after cleaning is dropped', () => {
   const of = (page: string) => v.parse(leadRequestSchema, { ...lead, attribution: { page } });
   const full = '/'.repeat(attributionLimits.address);
   expect(of(`\u0007${full}`).attribution?.page).toBe(full);
@@ -57,7 +57,7 @@ test('a campaign tag whose name is too long is dropped', () => {
   expect(of(`${name}x`)).toEqual({});
 });
 
-test('campaign tags are limited in number and contain no e-mail address', () => {
+test('campaign tags are limited in number, and those with an e-mail address are dropped', () => {
   const utmOf = (utm: object) =>
     v.parse(leadRequestSchema, { ...lead, attribution: { utm } }).attribution?.utm;
   const many = Array.from({ length: 12 }, (_, at) => [`utm_${'x'.repeat(at + 1)}`, 'feira']);

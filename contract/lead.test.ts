@@ -17,7 +17,7 @@ function problemsOf(changes: Record<string, unknown>) {
 }
 
 describe('a lead', () => {
-  test('is trimmed, has the digits of the phone and no empty fields', () => {
+  test('is trimmed, with the phone’s digits and without empty fields', () => {
     const lead = v.parse(leadSchema, {
       ...valid,
       name: '  Joana Prado ',
@@ -32,7 +32,7 @@ describe('a lead', () => {
     });
   });
 
-  test('without a consultation type asks for the quick one', () => {
+  test('without a consultation type defaults to the quick one', () => {
     const { consultationType: _, ...silent } = valid;
     expect(v.parse(leadSchema, silent).consultationType).toBe('quick');
   });
@@ -56,17 +56,17 @@ describe('a lead', () => {
     expect(problemsOf({ name: 'Joana\u0007Prado' })).toEqual([['name', 'control-characters']]);
   });
 
-  test('has a space in place of a pasted tab', () => {
+  test('has pasted tabs replaced by spaces', () => {
     const changes = { name: 'Joana\tPrado', company: '\tPrado\t\tFilhos' };
     const lead = v.parse(leadSchema, { ...valid, ...changes });
     expect(lead).toMatchObject({ name: 'Joana Prado', company: 'Prado Filhos' });
   });
 
-  test.each(['\n', '\r\n', '\v', '\u2028'])('has no line with %j in it', (hidden) => {
+  test.each(['\n', '\r\n', '\v', '\u2028'])('has no name with %j in it', (hidden) => {
     expect(problemsOf({ name: `Joana${hidden}Prado` })).toEqual([['name', 'control-characters']]);
   });
 
-  test('contains no invisible characters and no marks of text direction', () => {
+  test('contains no invisible characters and no direction marks', () => {
     expect(problemsOf({ name: '\u200b\u200b' })).toEqual([['name', 'required']]);
     expect(problemsOf({ message: `oi${'\u200b'.repeat(12)}` })).toEqual([['message', 'too-short']]);
     expect(v.parse(leadSchema, { ...valid, name: '\u202eJoana\u202c Prado' }).name).toBe(
@@ -75,7 +75,7 @@ describe('a lead', () => {
     expect(v.parse(leadSchema, { ...valid, name: 'يوانا' }).name).toBe('يوانا');
   });
 
-  test('counts characters as people see them', () => {
+  test('counts characters as graphemes', () => {
     expect(problemsOf({ message: '😀'.repeat(leadLimits.message.max) })).toEqual([]);
     expect(problemsOf({ message: '😀'.repeat(leadLimits.message.min - 1) })).toEqual([
       ['message', 'too-short'],
@@ -110,7 +110,7 @@ describe('a lead', () => {
     expect(problemsOf({ [field]: value })).toEqual([]);
   });
 
-  test.each(['name', 'email', 'phone', 'interest', 'message'])('needs %s', (field) => {
+  test.each(['name', 'email', 'phone', 'interest', 'message'])('requires %s', (field) => {
     expect(problemsOf({ [field]: undefined }).map(([key]) => key)).toContain(field);
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { formatPhone, phoneSchema } from './phone.ts';
 
-/** The number as it would be sent, or what is wrong with it. */
+/** The parsed number, or its error. */
 function kept(typed: unknown): string {
   const parsed = v.safeParse(phoneSchema, typed);
   return parsed.success ? parsed.output : parsed.issues[0].message;
@@ -82,7 +82,7 @@ const copied = ['tel:+55', '\u202a+55 ', '\u00a0+55\u00a0', '\t0055\t'];
 const bare = ['55', '55 ', '(55) ', '55-', '0 55 '];
 const areas = ['DD', '0DD', '(DD)', '(0DD)', '(0xxDD)', '0 DD', '0-DD', '(0)DD', '0XX DD', '[DD]'];
 
-/** Every way in which people write one number behind each of these prefixes. */
+/** Every common notation of a number, after each of these prefixes. */
 function* waysToWrite(prefixes: string[], area: string, number: string) {
   const head = number.slice(0, -4);
   const tail = number.slice(-4);
@@ -137,7 +137,7 @@ describe('a number in any notation', () => {
     }
   });
 
-  test('a number with a digit too few or too many is refused', () => {
+  test('a number with one digit too few or too many is refused', () => {
     for (const written of waysToWrite(['', ...announced, ...copied], '11', '3333444')) {
       expect(kept(written), written).toBe('too-short');
     }

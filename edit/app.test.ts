@@ -12,7 +12,7 @@ beforeEach(() => {
   editor = openTestEditor();
 });
 
-test('every page of the editor shows what stands in its files', async () => {
+test('every page of the editor shows the content of its files', async () => {
   const index = await (await editor.get('/')).text();
   const addresses = [...index.matchAll(/href="(\/edit\/[^"]+)"/g)].map(
     ([, address = '']) => address,
@@ -23,7 +23,7 @@ test('every page of the editor shows what stands in its files', async () => {
 });
 
 test.each(['site', 'people', 'methodology', 'words/hero'])(
-  'every control on the page of %s says its name',
+  'every control on the page of %s has a label',
   async (id) => {
     const page = parse(await (await editor.get(`/edit/${id}`)).text());
     const controls = page.querySelectorAll('textarea, select, input:not([type=hidden])');
@@ -35,7 +35,7 @@ test.each(['site', 'people', 'methodology', 'words/hero'])(
   },
 );
 
-test('a text that was changed is the only difference in its file', async () => {
+test('a changed text is the only difference in its file', async () => {
   const file = 'words/en/hero.yaml';
   const before = editor.read(file);
   await editor.post('/edit/words/hero', { [fieldName(file, ['kicker'])]: 'Engineers' });
@@ -45,7 +45,7 @@ test('a text that was changed is the only difference in its file', async () => {
   expect(changed).toContain('kicker: Engineers');
 });
 
-test('a sentence of the engine is replaced by what the owner writes, and kept while they write nothing', async () => {
+test('an engine text is overridden by the owner’s, and is not written if left empty', async () => {
   const file = 'words/en/navigation.yaml';
   await editor.post('/edit/words/navigation', {
     [fieldName(file, ['home'])]: 'Start',
@@ -54,7 +54,7 @@ test('a sentence of the engine is replaced by what the owner writes, and kept wh
   expect(editor.read(file).trim()).toBe('home: Start');
 });
 
-test('a site that no longer builds is kept, and its faults are said', async () => {
+test('a change that breaks the build is saved, and its faults are shown', async () => {
   const file = 'site.yaml';
   const answer = await editor.post('/edit/site', {
     [fieldName(file, ['domain'])]: 'https://wrong',
@@ -63,12 +63,12 @@ test('a site that no longer builds is kept, and its faults are said', async () =
   expect(await answer.text()).toContain('is not a domain');
 });
 
-test('the owner reads what is wrong in their own language', async () => {
+test('faults are shown in the owner’s language', async () => {
   editor = openTestEditor('pt-BR');
   const answer = await editor.post('/edit/site', {
     [fieldName('site.yaml', ['domain'])]: 'https://wrong',
   });
-  // By the name that stands above the field, and by the key in the file.
+  // With the field's label and the key in the file.
   expect(await answer.text()).toContain('Domínio (domain) não é um domínio');
   const picture = new FormData();
   picture.append('pictures', new File(['no picture'], 'home.png'));
@@ -81,7 +81,7 @@ test('the owner reads what is wrong in their own language', async () => {
   ]);
 });
 
-/** The names under which a page of the editor asks for texts of a file. */
+/** The places in a file for which a page of the editor has fields. */
 async function placesAsked(address: string, file: string): Promise<string[]> {
   const page = await (await editor.get(address)).text();
   const names = [...page.matchAll(/name="(\[[^"]+)"/g)].map(([, name = '']) =>
@@ -90,7 +90,7 @@ async function placesAsked(address: string, file: string): Promise<string[]> {
   return names.filter(([one]) => one === file).map(([, ...place]) => place.join('.'));
 }
 
-test('what a file may say and does not is asked for, and written where the owner fills it in', async () => {
+test('missing optional keys have fields, and are written if filled in', async () => {
   const facts = 'site.yaml';
   expect(await placesAsked('/edit/site', facts)).toEqual(
     expect.arrayContaining(['shortName', 'booking.quick', 'tags.analytics.0.name']),
@@ -123,7 +123,7 @@ test('a text that may be missing goes by emptying it, and what stands in keys by
   expect(offered).not.toContain(fieldName('shared', ['address', 'region']));
 });
 
-test('what the build asks for by a name of the owner’s own is asked for', async () => {
+test('keys that depend on the owner’s own names have fields', async () => {
   const facts = 'cases/ecommerce/case.yaml';
   await editor.post('/edit/cases/ecommerce', { [fieldName(facts, ['gallery', 1, 'file'])]: 'new' });
   const words = ['en', 'pt-BR'].map((language) => `cases/ecommerce/${language}.yaml`);
@@ -137,7 +137,7 @@ test('what the build asks for by a name of the owner’s own is asked for', asyn
   expect(await placesAsked('/edit/people', 'words/en/team.yaml')).toContain('members.eva.role');
 });
 
-test('an optional text that is emptied leaves its file, and so does what is removed whole', async () => {
+test('an emptied optional text is deleted from its file, and so is a removed group', async () => {
   await editor.post('/edit/site', { [fieldName('site.yaml', ['whatsapp'])]: '' });
   expect(editor.read('site.yaml')).not.toContain('whatsapp');
   await editor.post('/edit/words/hero', { remove: fieldName('words', ['calendar']) });
@@ -145,7 +145,7 @@ test('an optional text that is emptied leaves its file, and so does what is remo
   expect(editor.faults()).toEqual([]);
 });
 
-test('a section without a file is added by writing its words', async () => {
+test('a section without a file is created by filling in its texts', async () => {
   for (const language of ['pt-BR', 'en']) rmSync(join(editor.path, `words/${language}/faq.yaml`));
   const file = 'words/en/faq.yaml';
   const places = ['heading', 'lead', 'items.0.question', 'items.0.answer'];
@@ -160,7 +160,7 @@ test('a section without a file is added by writing its words', async () => {
   expect(editor.read(file)).toBe('heading: x\nlead: x\nitems:\n  - question: x\n    answer: x\n');
 });
 
-test('the first person of a site that has none is added', async () => {
+test('the first person can be added to a site without people', async () => {
   for (const file of ['people.yaml', 'words/pt-BR/team.yaml', 'words/en/team.yaml']) {
     rmSync(join(editor.path, file));
   }
@@ -175,16 +175,16 @@ test('the first person of a site that has none is added', async () => {
   expect(editor.read('people.yaml')).toBe('- id: eva\n  name: ⟦eva⟧\n');
 });
 
-test('a group of technologies is added with its title in each language', async () => {
+test('a technology group is added with its title in each language', async () => {
   expect((await editor.post('/edit/technologies', { id: 'games' })).status).toBe(200);
   expect(editor.faults()).toEqual([]);
   expect((await editor.post('/edit/technologies', { id: 'games' })).status).toBe(409);
-  // Only what lists entries takes one.
+  // Entries can be added only to lists.
   await editor.post('/edit/site', { id: 'games' });
   expect(existsSync(join(editor.path, 'site'))).toBe(false);
 });
 
-test('a case, an article and a person are added so that the site still builds', async () => {
+test('the site still builds after adding a case, an article and a person', async () => {
   const without = 'people.yaml';
   expect((await editor.post('/new/cases', { id: 'new-one' })).status).toBe(200);
   expect((await editor.post('/new/articles', { id: 'first' })).status).toBe(200);
@@ -194,11 +194,11 @@ test('a case, an article and a person are added so that the site still builds', 
   expect(editor.read(without)).toContain('id: eva');
   expect((await editor.post('/new/cases', { id: 'new-one' })).status).toBe(400);
   expect((await editor.post('/new/cases', { id: '../out' })).status).toBe(400);
-  // The pictures of people would be mixed with its own.
+  // Reserved: its pictures would be mixed with those of people.
   expect((await editor.post('/new/cases', { id: 'team' })).status).toBe(400);
 });
 
-test('pictures of any size become a new case’s gallery, named by their files', async () => {
+test('pictures of any size become a new case’s gallery, named after their files', async () => {
   await editor.post('/new/cases', { id: 'balsa' });
   const body = new FormData();
   for (const name of ['01 Início.png', 'logo.png', 'Pedido.en.png']) {
@@ -219,7 +219,7 @@ test('pictures of any size become a new case’s gallery, named by their files',
   expect(editor.faults()).toEqual([]);
 });
 
-test('pictures of a gallery, people and cases change places by their buttons', async () => {
+test('pictures of a gallery, people and cases can be reordered', async () => {
   for (const [page, file, place] of [
     ['cases/ecommerce', 'cases/ecommerce/case.yaml', ['gallery', 1]],
     ['people', 'people.yaml', [1]],
@@ -238,7 +238,7 @@ test('pictures of a gallery, people and cases change places by their buttons', a
   expect(editor.faults()).toEqual([]);
 });
 
-test('what is no picture takes the place of none that was kept, and is not kept', async () => {
+test('an invalid picture does not replace a stored one, and is not stored', async () => {
   const original = 'originals/ecommerce/home.svg';
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
   for (const [content, name] of [
@@ -249,7 +249,7 @@ test('what is no picture takes the place of none that was kept, and is not kept'
     const body = new FormData();
     body.append('pictures', new File([content], name));
     const answer = await (await editor.post('/edit/cases/ecommerce', body)).text();
-    // By the name that it had on the owner's disk: the one beside the site is gone.
+    // Named as on the owner's disk, because the stored copy is deleted.
     const said = parse(answer).querySelector('[role=status]')?.text;
     if (content !== drawing)
       expect(said).toMatch(new RegExp(`^${name} cannot be read as a picture`, 'm'));
@@ -258,18 +258,18 @@ test('what is no picture takes the place of none that was kept, and is not kept'
   expect(existsSync(join(editor.path, 'originals/ecommerce/other-one.png'))).toBe(false);
 });
 
-test('another site’s page cannot change anything, and no file outside of the folder is written', async () => {
+test('other sites cannot change anything, and no file outside the site folder is written', async () => {
   const body = new URLSearchParams({ id: 'evil' });
   const headers = { origin: 'https://evil.example' };
   const answer = await editor.request('/new/cases', { method: 'POST', headers, body });
   expect(answer.status).toBe(403);
-  // Its name may lead to this machine (DNS rebinding), which makes its pages the editor's own.
+  // Another site's name may resolve to this machine (DNS rebinding), so that the origins match.
   const rebound = { method: 'POST', headers: { origin: 'http://evil.example' }, body };
   expect((await editor.fetch(new Request('http://evil.example/new/cases', rebound))).status).toBe(
     403,
   );
   expect((await editor.fetch(new Request('http://evil.example/edit/site'))).status).toBe(403);
-  // Or it shows the editor's page in its own, and has its buttons pressed.
+  // Another site cannot frame the editor to have its buttons pressed (clickjacking).
   expect((await editor.request('/edit/site', {})).headers.get('x-frame-options')).toBe(
     'SAMEORIGIN',
   );
@@ -278,7 +278,7 @@ test('another site’s page cannot change anything, and no file outside of the f
   expect(editor.read('outside.yaml')).toBe('a: b\n');
 });
 
-test('a portrait is of somebody whom the page names, and lies in no other folder', async () => {
+test('a portrait is stored only for a person on the page, in the team’s folder', async () => {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();

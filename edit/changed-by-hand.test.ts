@@ -10,7 +10,7 @@ beforeEach(() => {
   editor = openTestEditor();
 });
 
-/** What the form on a page of the editor sends if nobody touches it. */
+/** The values that a page's untouched form would send. */
 async function formAt(address: string): Promise<Record<string, string>> {
   const page = parse(await (await editor.get(address)).text());
   const controls = page.querySelectorAll('form[action^="/edit"] :is(textarea, select, input)');
@@ -25,7 +25,7 @@ async function formAt(address: string): Promise<Record<string, string>> {
   );
 }
 
-test('what was changed by hand since the page was opened is kept', async () => {
+test('changes made by hand since the page was opened are kept', async () => {
   const file = 'words/en/faq.yaml';
   const asked = await formAt('/edit/words/faq');
   const [first = ''] = /question: (.*)/.exec(editor.read(file)) ?? [];
@@ -38,7 +38,7 @@ test('what was changed by hand since the page was opened is kept', async () => {
   expect(editor.read(file)).toContain('heading: In the browser');
 });
 
-test('a text that was changed in two places is not lost in either', async () => {
+test('a text changed in two tabs is a conflict, and neither version is lost', async () => {
   const file = 'words/en/faq.yaml';
   const asked = await formAt('/edit/words/faq');
   await editor.post('/edit/words/faq', { ...asked, [fieldName(file, ['lead'])]: 'In one tab' });
@@ -50,7 +50,7 @@ test('a text that was changed in two places is not lost in either', async () => 
   expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(': Other')]);
 });
 
-test('a form that is sent twice, as a reload does, is not refused for its own words', async () => {
+test('a form sent twice, as by a reload, does not conflict with itself', async () => {
   const file = 'words/en/faq.yaml';
   const asked = await formAt('/edit/words/faq');
   const form = { ...asked, [fieldName(file, ['lead'])]: 'Once' };
@@ -58,7 +58,7 @@ test('a form that is sent twice, as a reload does, is not refused for its own wo
   expect((await editor.post('/edit/words/faq', form)).status).toBe(200);
 });
 
-test('an entry is not removed in place of the one that the page showed', async () => {
+test('a repeated removal does not remove the next entry', async () => {
   const asked = await formAt('/edit/words/faq');
   const remove = fieldName('words', ['items', 0]);
   await editor.post('/edit/words/faq', { ...asked, remove });
@@ -69,7 +69,7 @@ test('an entry is not removed in place of the one that the page showed', async (
   expect(editor.read('words/en/faq.yaml')).not.toBe(once);
 });
 
-test('a file that is no YAML is left as it is, and what was typed is said', async () => {
+test('a file that is not YAML is unchanged, and the typed text is shown', async () => {
   const broken = 'heading: "Open\nlead: x\n';
   writeFileSync(join(editor.path, 'words/en/faq.yaml'), broken);
   const asked = await formAt('/edit/words/faq');
@@ -84,26 +84,29 @@ test('a file that is no YAML is left as it is, and what was typed is said', asyn
   ]);
 });
 
-test('a text that begins with an asterisk is shown, with what is wrong with it', async () => {
+test('a text that starts with an asterisk (a YAML alias) is shown', async () => {
   writeFileSync(join(editor.path, 'words/en/faq.yaml'), 'heading: *Novo* produto\n');
   const page = await editor.get('/edit/words/faq');
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('*Novo*')]);
 });
 
-test.each(['null: x\n', '[a]: x\n'])('a key that is no text is told: %j', async (key) => {
-  writeFileSync(join(editor.path, 'words/en/faq.yaml'), `heading: Ours\n${key}`);
-  const page = await editor.get('/edit/words/faq');
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ours')]);
-});
+test.each(['null: x\n', '[a]: x\n'])(
+  'a page is shown despite a key that is not a text: %j',
+  async (key) => {
+    writeFileSync(join(editor.path, 'words/en/faq.yaml'), `heading: Ours\n${key}`);
+    const page = await editor.get('/edit/words/faq');
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Ours')]);
+  },
+);
 
-/** The log of an editor whose test makes it fail. */
+/** Silences the error log of a test that provokes a failure. */
 function hushed() {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   return logged;
 }
 
-test('a file that cannot be written is told with the reason', async () => {
+test('a file that cannot be written is reported with the reason', async () => {
   const legal = join(editor.path, 'words/en/legal');
   rmSync(legal, { recursive: true });
   writeFileSync(legal, '');
@@ -119,14 +122,14 @@ test('a file that cannot be written is told with the reason', async () => {
 
 const quick = fieldName('site.yaml', ['booking', 'quick']);
 
-test('under a key that has nothing yet others are asked for and written', async () => {
+test('keys can be added under an empty key', async () => {
   writeFileSync(join(editor.path, 'site.yaml'), `${editor.read('site.yaml')}booking:\n`);
   expect(await formAt('/edit/site')).toHaveProperty([quick]);
   await editor.post('/edit/site', { [quick]: 'https://book.example/' });
   expect(editor.read('site.yaml')).toContain('booking:\n  quick: https://book.example/');
 });
 
-test('a text that stands where keys belong is kept, and asked for alone', async () => {
+test('a text in place of keys is kept, and no keys below it are offered', async () => {
   const text = `${editor.read('site.yaml')}booking: later\n`;
   writeFileSync(join(editor.path, 'site.yaml'), text);
   expect(await formAt('/edit/site')).not.toHaveProperty([quick]);
@@ -145,7 +148,7 @@ test('a file that is not UTF-8 keeps its bytes', async () => {
   expect(readFileSync(path)).toEqual(bytes);
 });
 
-test('no case is begun that the facts cannot name', async () => {
+test('no case is created if it cannot be listed in site.yaml', async () => {
   writeFileSync(join(editor.path, 'site.yaml'), `${editor.read('site.yaml')}\nname: "twice\n`);
   hushed();
   const answer = await editor.post('/new/cases', { id: 'new-one' });
@@ -173,7 +176,7 @@ test.each([
   expect(editor.faults()).toEqual([]);
 });
 
-test('a document of an editor of Windows keeps its mark and line ends', async () => {
+test('a document keeps its byte order mark and Windows line endings', async () => {
   const file = 'words/en/legal/terms.md';
   const written = '\uFEFF---\r\ntitle: T\r\ndescription: D\r\n---\r\n\r\n## Ours\r\n\r\nOld.\r\n';
   writeFileSync(join(editor.path, file), written);
@@ -184,7 +187,7 @@ test('a document of an editor of Windows keeps its mark and line ends', async ()
   expect(editor.read(file)).toBe(written.replace('Old', 'New'));
 });
 
-test('the file is named of which a text went by hand, also the first', async () => {
+test('a conflict names the file from which a text was deleted by hand', async () => {
   const file = 'words/en/faq.yaml';
   const asked = await formAt('/edit/words/faq');
   writeFileSync(join(editor.path, file), editor.read(file).replace(/^heading: .*\n/, ''));
@@ -193,7 +196,7 @@ test('the file is named of which a text went by hand, also the first', async () 
   expect(await answer.text()).toMatch(new RegExp(`because ${file}`));
 });
 
-test('an entry that leaves one language makes no file of another', async () => {
+test('removing an entry does not create another language’s missing file', async () => {
   const file = 'words/pt-BR/faq.yaml';
   rmSync(join(editor.path, file));
   const asked = await formAt('/edit/words/faq');
@@ -201,7 +204,7 @@ test('an entry that leaves one language makes no file of another', async () => {
   expect(existsSync(join(editor.path, file))).toBe(false);
 });
 
-test('a person whose words cannot be written is not added', async () => {
+test('a person whose texts cannot be written is not added', async () => {
   const people = editor.read('people.yaml');
   const team = join(editor.path, 'words/en/team.yaml');
   rmSync(team);
@@ -211,7 +214,7 @@ test('a person whose words cannot be written is not added', async () => {
   expect(editor.read('people.yaml')).toBe(people);
 });
 
-test('a wrong choice stays until another is chosen', async () => {
+test('an invalid option is kept until another is chosen', async () => {
   const file = 'cases/ecommerce/case.yaml';
   writeFileSync(
     join(editor.path, file),
@@ -222,7 +225,7 @@ test('a wrong choice stays until another is chosen', async () => {
   expect(editor.read(file)).toContain('aspect: panorama');
 });
 
-test('what was written goes along with a picture, and with a new person', async () => {
+test('uploading a picture or adding a person also saves the typed texts', async () => {
   const words = 'cases/ecommerce/en.yaml';
   const body = new FormData();
   for (const [name, value] of Object.entries(await formAt('/edit/cases/ecommerce'))) {
@@ -242,7 +245,7 @@ test('what was written goes along with a picture, and with a new person', async 
   );
 });
 
-test('every button of a page sends what is written on it', async () => {
+test('each page is one form, so that every button saves its texts', async () => {
   for (const address of ['/edit/people', '/edit/technologies', '/edit/cases/ecommerce']) {
     const page = parse(await (await editor.get(address)).text());
     expect(page.querySelectorAll('form').length, address).toBe(1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import commands from '../src/words/pt-BR/commands.json' with { type: 'json' };
 import { openTestEditor } from './testing/test-editor.ts';
 
-/** What a page of the editor calls each place in a file, in Portuguese; places as `items.0.question`. */
+/** The Portuguese labels on a page of the editor, by place in the file, such as `items.0.question`. */
 async function labelsAt(address: string): Promise<ReadonlyMap<string, string>> {
   const page = parse(await (await openTestEditor('pt-BR').get(address)).text());
   return new Map(
@@ -15,21 +15,21 @@ async function labelsAt(address: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-test('what has no label in Portuguese goes by what the engine says there', async () => {
+test('a field without a Portuguese label is labelled with the engine’s text', async () => {
   const labels = [...(await labelsAt('/edit/words/commands')).values()];
   expect(labels).toContain(`Opções, “${commands.options.json}”`);
   const long = labels.filter((label) => label.includes(commands.sentences.noStore.slice(0, 30)));
   expect(long).toEqual([expect.stringMatching(/^.{30,70}…”$/)]);
 });
 
-test('a key that means something else at one place has a label of its own there', async () => {
+test('a key with another meaning in one place has its own label there', async () => {
   const labels = await labelsAt('/edit/words/commands');
   const general = (await labelsAt('/edit/words/faq')).get('lead')?.toLowerCase();
   expect(labels.get('heads.lead')).toBeTruthy();
   expect(labels.get('heads.lead')).not.toContain(general);
 });
 
-test('no label begins with a number: an entry of a file that is a list says what it is', async () => {
+test('no label starts with a number, even in files that are lists', async () => {
   const labels = await labelsAt('/edit/people');
   expect(labels.size).toBeGreaterThan(0);
   for (const label of labels.values()) expect(label).toMatch(/^\p{L}/u);

@@ -14,7 +14,7 @@ const faq = 'words/en/faq.yaml';
 const english = (place: readonly (string | number)[]) => `[name='${fieldName(faq, place)}']`;
 const questions = (page: Page) => page.locator(`[name^='["${faq}","items"'][name$='"question"]']`);
 
-/** Where the keyboard stands. */
+/** The focused element. */
 const focused = (page: Page) => page.locator(':focus');
 
 async function press(page: Page, button: string): Promise<void> {
@@ -23,7 +23,7 @@ async function press(page: Page, button: string): Promise<void> {
   await next;
 }
 
-/** Whether all of a field can be seen, with nothing over it. */
+/** Whether the focused field is completely visible. */
 const isInSight = (page: Page) =>
   focused(page).evaluate((field) => {
     const { left, top, bottom } = field.getBoundingClientRect();
@@ -31,7 +31,7 @@ const isInSight = (page: Page) =>
     return isOnTop(top + 3) && isOnTop(bottom - 3);
   });
 
-test('an entry that was added is what the page shows, and a reload adds no second one', async () => {
+test('a new entry gets the focus, and a reload does not add a second one', async () => {
   const { page, asked } = await openInBrowser(browser, '/edit/words/faq', true);
   const count = await questions(page).count();
   await press(page, `[name=add][value='${fieldName('words', ['items'])}']`);
@@ -44,7 +44,7 @@ test('an entry that was added is what the page shows, and a reload adds no secon
   expect(asked).toEqual([]);
 });
 
-test('what is removed leaves the page where it stood', async () => {
+test('after a removal, the page keeps its position', async () => {
   const { page } = await openInBrowser(browser, '/edit/words/faq', true);
   await press(page, `[name=remove][value='${fieldName('words', ['items', 2])}']`);
   expect(await focused(page).getAttribute('name')).toContain('"items",2,"question"');
@@ -55,7 +55,7 @@ test('what is removed leaves the page where it stood', async () => {
   expect(await focused(page).getAttribute('name')).toMatch(/people.yaml",2,/);
 });
 
-test('the first wrong text is where the page begins, and says what is wrong with it', async () => {
+test('the first invalid field gets the focus, and is described by its error', async () => {
   const { page } = await openInBrowser(browser, '/edit/site', true);
   const domain = page.locator(`[name='${fieldName('site.yaml', ['domain'])}']`);
   await domain.fill('https://wrong');
@@ -67,7 +67,7 @@ test('the first wrong text is where the page begins, and says what is wrong with
   const described = await domain.getAttribute('aria-describedby');
   expect(await page.locator(`[id='${described}']`).textContent()).toContain('domain');
   expect(await isInSight(page)).toBe(true);
-  // Also from another page.
+  // A link on another page also leads to it.
   await page.goto(new URL('/', page.url()).href);
   await page.locator('[role=status] a').last().click();
   await page.waitForURL('**/edit/site#*');
@@ -85,7 +85,7 @@ test.each([
   expect(await page.locator(`${field}:focus`).count()).toBe(1);
 });
 
-test('a text that was changed in two tabs is marked in the one that comes second', async () => {
+test('a text changed in two tabs is marked as a conflict in the second one', async () => {
   const { page, editor } = await openInBrowser(browser, '/edit/words/faq', true);
   await editor.post('/edit/words/faq', { [fieldName(faq, ['lead'])]: 'In one tab' });
   await page.locator(english(['lead'])).fill('In the other');

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('where its port is taken, the editor says what to do, and nothing else', async () => {
+test('if its port is taken, the editor prints only what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
@@ -13,12 +13,12 @@ test('where its port is taken, the editor says what to do, and nothing else', as
   await expectSentence(port, [port, 'EADDRINUSE', 'EDIT_PORT']);
 });
 
-test.each(['abc', '70000'])('a port that is none (%s) is said to be none', async (port) => {
+test.each(['abc', '70000'])('an invalid port (%s) is reported as such', async (port) => {
   const said = await expectSentence(port, [port, 'EDIT_PORT', '65535']);
   expect(said).not.toMatch(/localhost|NaN|options/);
 });
 
-/** Starts the editor at a port where it cannot answer, and looks for words in the one line that it says. */
+/** Starts the editor with an unusable port, and expects these words in its one line of output. */
 async function expectSentence(port: string, words: readonly string[]): Promise<string> {
   const editor = spawn(process.execPath, ['edit/main.ts'], {
     env: { PATH: process.env['PATH'], SITE_FOLDER: 'demo/trinta', EDIT_PORT: port },

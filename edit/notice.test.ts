@@ -9,7 +9,7 @@ beforeEach(() => {
   editor = openTestEditor();
 });
 
-test('a cover that is none of the images is marked', async () => {
+test('a cover that is not one of the images is marked', async () => {
   const cover = fieldName('cases/ecommerce/case.yaml', ['cover']);
   const answer = await editor.post('/edit/cases/ecommerce', { [cover]: 'no-such-image' });
   const field = parse(await answer.text()).querySelector('[aria-invalid]');

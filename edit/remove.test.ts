@@ -15,7 +15,7 @@ function write(file: string, text = ''): void {
   writeFileSync(join(editor.path, file), text);
 }
 
-/** Files of the site but what is kept of removed things, whose paths are given too. */
+/** The site's files, and those kept in `removed/`. */
 const files = () => ({
   site: globSync('**/*.*', { cwd: editor.path, exclude: ['removed'] }),
   kept: globSync('removed/*/**/*.*', { cwd: editor.path }).map((file) =>
@@ -23,11 +23,11 @@ const files = () => ({
   ),
 });
 
-/** Presses the button of a page that removes something whole. */
+/** Submits a page with the button that removes a whole thing. */
 const remove = (page: string, what: string, fields: Readonly<Record<string, string>> = {}) =>
   editor.post(page, { ...fields, drop: what });
 
-test('a case goes with its words and pictures, and can be put back', async () => {
+test('a case is removed with its texts and pictures, and can be restored', async () => {
   const picture = 'public/images/ecommerce/01-home.en-360.webp';
   const pictures = ['public/images/share/project-ecommerce.en.png', 'originals/ecommerce/01.png'];
   for (const file of [picture, ...pictures]) write(file);
@@ -47,7 +47,7 @@ test('a case goes with its words and pictures, and can be put back', async () =>
   expect((await editor.post('/new/cases', { id: 'ecommerce' })).status).toBe(200);
 });
 
-test('only what a page offers to remove goes', async () => {
+test('only what the page offers to remove can be removed', async () => {
   const before = files();
   for (const what of ['cases/online-ordering', 'cases/none', 'cases/..', 'people/ana']) {
     await remove('/edit/cases/ecommerce', what);
@@ -55,7 +55,7 @@ test('only what a page offers to remove goes', async () => {
   expect(files()).toEqual(before);
 });
 
-test('an image that leaves the gallery takes its captions along', async () => {
+test('removing a gallery image removes its captions', async () => {
   await editor.post('/edit/cases/ecommerce', {
     remove: fieldName('shared', ['gallery', 1]),
   });
@@ -66,7 +66,7 @@ test('an image that leaves the gallery takes its captions along', async () => {
   expect(editor.faults()).toEqual([]);
 });
 
-test('an article goes, and no other whose name begins alike', async () => {
+test('an article is removed, but none whose name has the same prefix', async () => {
   for (const id of ['first', 'first-one']) {
     await editor.post('/new/articles', { id });
     write(`public/images/articles/${id}.en-700.webp`);
@@ -77,7 +77,7 @@ test('an article goes, and no other whose name begins alike', async () => {
   expect(editor.faults()).toEqual([]);
 });
 
-test('a person goes with words and photo, and articles go on naming them', async () => {
+test('a person is removed with texts and photo, and articles keep their name', async () => {
   await editor.post('/edit/people', { id: 'eva' });
   await editor.post('/new/articles', { id: 'first' });
   await editor.post('/edit/articles/first', {
@@ -88,7 +88,7 @@ test('a person goes with words and photo, and articles go on naming them', async
     editor.read('people.yaml').split('- id').length - 2,
     'name',
   ]);
-  // What was written beside the button is kept.
+  // The same request also saves the typed text.
   await remove('/edit/people', 'people/eva', { [name]: 'Eva Lima' });
   for (const file of ['people.yaml', 'words/en/team.yaml', 'words/pt-BR/team.yaml']) {
     expect(editor.read(file)).not.toContain('eva');
@@ -99,13 +99,13 @@ test('a person goes with words and photo, and articles go on naming them', async
   expect(editor.faults()).toEqual([]);
 });
 
-test('nothing of a person stays in the words of a language that the site has no more', async () => {
+test('a person is also removed from the words of a language that the site no longer has', async () => {
   write('site.yaml', editor.read('site.yaml').replace(/^languages:.*/m, 'languages: [pt-BR]'));
   await remove('/edit/people', 'people/ana');
   expect(editor.read('words/en/team.yaml')).not.toContain('ana:');
 });
 
-test.each(['cases', 'people', 'technologies'])('all %s can go', async (group) => {
+test.each(['cases', 'people', 'technologies'])('all %s can be removed', async (group) => {
   const index = group === 'cases' ? '/' : `/edit/${group}`;
   const page = await (await editor.get(index)).text();
   const ids = [...page.matchAll(/(?:href="\/edit\/cases|name="drop" value="\w+)\/([^"]+)/g)];
@@ -117,7 +117,7 @@ test.each(['cases', 'people', 'technologies'])('all %s can go', async (group) =>
   expect(await (await editor.get(`/edit/${group}`)).text()).not.toContain('name="drop"');
 });
 
-test('nothing goes while a file that names it is no YAML', async () => {
+test('nothing is removed while a file that refers to it is not YAML', async () => {
   write('site.yaml', `${editor.read('site.yaml')}\nname: "twice\n`);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());

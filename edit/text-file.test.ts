@@ -21,7 +21,7 @@ count: 3
 `;
 const file = readTextFile('a.yaml', source);
 
-test('every text of a file can be edited, in its order', () => {
+test('every text of a file has a field, in the order of the file', () => {
   expect(fieldsOf(file).map(({ path, value }) => [path.join('.'), value])).toEqual([
     ['title', 'A: title'],
     ['lead', 'A long text that somebody folded by hand'],
@@ -39,13 +39,13 @@ test('a changed text changes its own line and nothing else', () => {
   );
 });
 
-test('a text of several lines is read back as it was typed', () => {
+test('a multi-line text is read back as typed', () => {
   const value = 'first\n\n  "second": {email}';
   const changed = changeText(file, ['lead'], value);
   expect(fieldsOf(changed).find(({ path }) => path[0] === 'lead')?.value).toBe(value);
 });
 
-test('a text of several lines is written as a person would, and may become one line again', () => {
+test('a multi-line text is written as a block, and can become one line again', () => {
   const changed = changeText(file, ['lead'], 'first\n\nsecond: "x"');
   const [before = '', after = ''] = source.split(/lead: .*\n.*\n/);
   expect(writeTextFile(changed)).toBe(`${before}lead: |-\n  first\n\n  second: "x"\n${after}`);
@@ -62,14 +62,14 @@ test.each([
   expect(fieldsOf(changed).map(({ value }) => value)).toEqual(['x\n y', 'two']);
 });
 
-test.each(['x, y', 'x: y', 'two\nlines'])('a text between brackets stays one (%j)', (value) => {
+test.each(['x, y', 'x: y', 'two\nlines'])('a text in a flow list stays one entry (%j)', (value) => {
   const list = readTextFile('a.yaml', 'a: [one, two]   # of two\nb: three\n');
   const changed = changeText(list, ['a', 1], value);
   expect(fieldsOf(changed).map((field) => field.value)).toEqual(['one', value, 'three']);
   expect(changed.head).toMatch(/# of two\nb: three\n$/);
 });
 
-test('what is added leaves the other lines as they were', () => {
+test('adding a key or entry leaves the other lines unchanged', () => {
   const own = readTextFile('a.yaml', 'a: [x, y]   # flow\nb: {}\nc:\n  - one\nd: "quoted"\n');
   expect(writeTextFile(addEntry(own, ['c'], 'two'))).toBe(
     'a: [x, y]   # flow\nb: {}\nc:\n  - one\n  - two\nd: "quoted"\n',
@@ -79,7 +79,7 @@ test('what is added leaves the other lines as they were', () => {
   );
 });
 
-test('a list that is not indented stays one', () => {
+test('a list without indentation stays one list', () => {
   const own = readTextFile('a.yaml', 'c:\n- one\nd: 1\n');
   expect(fieldsOf(addEntry(own, ['c'], 'two')).map(({ value }) => value)).toEqual([
     'one',
@@ -88,7 +88,7 @@ test('a list that is not indented stays one', () => {
   ]);
 });
 
-test('a list takes another entry and gives one away', () => {
+test('entries can be added to and removed from a list', () => {
   const more = addEntry(file, ['steps']);
   expect(fieldsOf(more).filter(({ path }) => path[0] === 'steps')).toHaveLength(3);
   const fewer = removeEntry(more, ['steps', 0]);
@@ -104,7 +104,7 @@ test.each([
   expect(writeTextFile(addEntry(own, ['cases'], 'one'))).toBe(after);
 });
 
-test('an entry of a list goes before the one above it, with its comment', () => {
+test('an entry is moved above the previous one, with its comment', () => {
   const own = readTextFile('a.yaml', 'a:\n  - b: 1 # first\n    c: x\n  - b: 2\n  - b: 3\nd:  4\n');
   expect(writeTextFile(moveUp(own, ['a', 1]))).toBe(
     'a:\n  - b: 2\n  - b: 1 # first\n    c: x\n  - b: 3\nd:  4\n',
@@ -113,7 +113,7 @@ test('an entry of a list goes before the one above it, with its comment', () => 
 });
 
 test.each(['- one\n- two\n', 'one: 1\ntwo: 2\n'])(
-  'what is said above all entries stays there: %j',
+  'the comment at the start of a file stays when the first entry is removed: %j',
   (entries) => {
     const own = readTextFile('a.yaml', `# Of all\n${entries}`);
     const [{ path: first = [] } = {}] = fieldsOf(own);
@@ -122,18 +122,18 @@ test.each(['- one\n- two\n', 'one: 1\ntwo: 2\n'])(
   },
 );
 
-test('the first entry of a file goes down without what is said of all', () => {
+test('the comment at the start of a file stays when the first entry is moved', () => {
   const own = readTextFile('a.yaml', '# Of all\n- one\n- two\n');
   expect(writeTextFile(moveUp(own, [1]))).toBe('# Of all\n- two\n- one\n');
 });
 
-test('a Markdown file keeps its head when its text changes', () => {
+test('a Markdown file keeps its front matter when its text changes', () => {
   const article = readTextFile('a.md', '---\ntitle: T\n---\n\nOld text.\n');
   const changed = changeText(article, ['---'], 'New **text**.');
   expect(writeTextFile(changed)).toBe('---\ntitle: T\n---\n\nNew **text**.\n');
 });
 
-test('a key goes with all that stands under it, even where others have the same', () => {
+test('a key is removed with all its content, even if other keys have the same', () => {
   const person = (id: string) => `  ${id}:\n    role:  R\n    about: A\n`;
   const team = (...ids: string[]) =>
     readTextFile('a.yaml', `members:\n${ids.map(person).join('')}`);
@@ -141,7 +141,7 @@ test('a key goes with all that stands under it, even where others have the same'
   expect(removeEntry(team('ana', 'eva', 'ida'), ['members', 'ida'])).toEqual(team('ana', 'eva'));
 });
 
-test('what changes nothing leaves a file as it is', () => {
+test('a change without effect leaves the file unchanged', () => {
   const file = readTextFile('a.yaml', 'date:  2026-11-26\npicture: video\n');
   expect(addKey(file, ['picture'], 'video')).toEqual(file);
 });

@@ -10,24 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each question of the browser is refused. */
+/** Opens a page that dismisses each confirmation of the browser. */
 const open = (address: string) => openInBrowser(browser, address, false);
 
 const headline = (page: Page) =>
   page.locator(`[name='${fieldName('words/en/hero.yaml', ['kicker'])}']`);
 
-/** Presses the first button of a page, which saves; what comes may be the browser's own page of an error. */
+/** Presses a page's first button, which saves; the result may be the browser's error page. */
 async function save(page: Page): Promise<void> {
   const next = page.waitForEvent('load');
   await page.getByRole('button').first().click();
   await next;
 }
 
-/** Goes back as the browser's button does; what was typed there is put in again a moment later. */
+/** Goes back like the browser's button; the browser restores typed text a moment later. */
 const goBack = (page: Page, pages = 1) =>
   page.evaluate((n) => void setTimeout(() => history.go(-n)), pages);
 
-test('a link asks before words that were not saved are lost', async () => {
+test('following a link asks before unsaved texts are lost', async () => {
   const { page, asked } = await open('/edit/words/hero');
   await headline(page).pressSequentially('More');
   await page.getByRole('link').first().click();
@@ -35,7 +35,7 @@ test('a link asks before words that were not saved are lost', async () => {
   expect(await headline(page).inputValue()).toMatch(/More/);
 });
 
-test('closing the tab asks while another choice or a picture is not saved', async () => {
+test('closing the tab asks while a changed option or a picture is unsaved', async () => {
   const { page, asked } = await open('/edit/cases/ecommerce');
   const aspect = page.getByRole('combobox').first();
   await aspect.press('ArrowDown');
@@ -49,7 +49,7 @@ test('closing the tab asks while another choice or a picture is not saved', asyn
   await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
 });
 
-test('whose photo comes next is no change that could be lost', async () => {
+test('choosing the person of the next photo does not count as unsaved', async () => {
   const { page, asked, editor } = await open('/edit/people');
   await editor.post('/edit/people', { whose: 'bruno' });
   await page.reload();
@@ -60,7 +60,7 @@ test('whose photo comes next is no change that could be lost', async () => {
   expect(asked).toEqual([]);
 });
 
-test('saving asks nothing, and neither does leaving what is saved or was typed back', async () => {
+test('saving does not ask, nor does leaving a saved or reverted text', async () => {
   const { page, asked } = await open('/edit/words/hero');
   await headline(page).pressSequentially('More');
   await save(page);
@@ -72,7 +72,7 @@ test('saving asks nothing, and neither does leaving what is saved or was typed b
 });
 
 test.each([0, 1])(
-  'Back gives back what a closed editor did not take, after %i saves',
+  'Back restores what a stopped editor did not save, after %i saves',
   async (saves) => {
     const { page, server, port } = await open('/edit/words/hero');
     if (saves > 0) await save(page);
@@ -86,7 +86,7 @@ test.each([0, 1])(
   },
 );
 
-test('a page that Back leads to does not write its older words over those of a later save', async () => {
+test('saving a page reached by Back does not overwrite a later save', async () => {
   const { page, editor } = await open('/edit/words/hero');
   for (const words of ['Older', 'Later']) {
     await headline(page).fill(words);

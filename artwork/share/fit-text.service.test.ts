@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The size that a text of 60 px is set in, in a box of 500 × 192 px. */
+/** The fitted size of a text of 60 px in a box of 500 × 192 px. */
 async function sizeOf(text: string, style = ''): Promise<number> {
   const page = await browser.newPage();
   await page.setContent(
@@ -26,18 +26,18 @@ test('a text that fits keeps its size', async () => {
   expect(await sizeOf('Three short words')).toBe(60);
 });
 
-test('a text that is too long for its line, or its lines, is set smaller', async () => {
+test('a text that is too long for its lines is set smaller', async () => {
   const line = await sizeOf('A name of 24 letters now', 'white-space:nowrap');
   expect(line).toBeLessThan(40);
   expect(line).toBeGreaterThan(30);
   expect(await sizeOf('Many words that need more than three lines of their box')).toBeLessThan(60);
 });
 
-test('a text that fits at no size ends at a third', async () => {
+test('a text that never fits stops at a third of its size', async () => {
   expect(await sizeOf('endless'.repeat(50))).toBe(20);
 });
 
-test('a text takes no more than those before it leave', async () => {
+test('a text is fitted to the space that earlier texts leave', async () => {
   const page = await browser.newPage();
   await page.setContent(
     '<div style="width:500px;height:200px;font:60px/1 monospace"><p style="margin:0">One</p><p class="fit" style="margin:0">More words than the two lines that are left</p></div>',

@@ -33,7 +33,7 @@ test.each([
   expect(lines).toEqual([name, rest]);
 });
 
-test('a card counts days only for a site that does', () => {
+test('a card shows the calendar only for a site that has one', () => {
   const labels = { day: 'Day 30', live: 'Live' };
   expect(projectCard('Acme', { labels })).toContain('Day 30');
   expect(projectCard('Acme')).not.toMatch(/class="mono (day|live)/);
@@ -42,7 +42,7 @@ test('a card counts days only for a site that does', () => {
   expect(markupOf(landing)).not.toMatch(/class="(lines|arrow|mono day)/);
 });
 
-test('beside its name, the mark stands where a card has no wide picture', () => {
+test('the mark is beside the name on cards without a wide picture', () => {
   const marks = (markup: string) => markup.match(/id="ours"/g)?.length;
   expect(marks(projectCard('Acme'))).toBe(1);
   expect(marks(projectCard('Acme', { phone: true }))).toBe(2);

@@ -33,18 +33,18 @@ function stateOf(name: string): string | undefined {
   return shareImageStates(site, folder).find(({ file }) => file === name)?.state;
 }
 
-test('the demo’s are of its present words, or npm run artwork:share draws them again', () => {
+test('the demo’s share images match its words (otherwise: npm run artwork:share)', () => {
   const { site: demo } = loadSite('demo/trinta');
   const states = shareImageStates(demo, 'demo/trinta');
   expect(states.filter(({ state }) => state !== 'current')).toEqual([]);
 });
 
-test('an image made of today’s words is current, one that is not there is missing', () => {
+test('an image made from the present words is current, and a missing one is missing', () => {
   expect(stateOf('landing.en.png')).toBe('current');
   expect(stateOf('landing.pt-BR.png')).toBe('missing');
 });
 
-test('an image made of other words is stale, unless somebody else made it since', () => {
+test('an image made from other words is stale, unless it was replaced by hand', () => {
   const renamed = { ...site, facts: { ...site.facts, name: 'Another' } };
   expect(shareImageStates(renamed, folder)).toContainEqual({
     file: 'landing.en.png',
@@ -67,7 +67,7 @@ test('an image with another mark or another theme is stale', () => {
   expect(stateOf('landing.en.png')).toBe('stale');
 });
 
-test('an image that we made for a page that is gone is removed, and no other', () => {
+test('a generated image of a deleted page is removed, and no other', () => {
   const record = join(folder, 'share-images.json');
   writeFileSync(record, readFileSync(record, 'utf8').replace('landing.en', 'project-gone.en'));
   write('project-gone.en.png', 'drawn');
@@ -78,7 +78,7 @@ test('an image that we made for a page that is gone is removed, and no other', (
   expect(read('project-other.en.png')).toBe('painted by hand');
 });
 
-test('all is drawn but what somebody else made, and that too once it is named', () => {
+test('all images except those made by hand are drawn, and these too if named', () => {
   const asked = (name: string) => {
     const { draw: toDraw, leftAlone } = shareImagesToDraw(name, site, folder);
     return { drawn: toDraw.map(({ file }) => file), leftAlone };

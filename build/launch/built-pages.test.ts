@@ -18,7 +18,7 @@ const others = policyOf({
   RECAPTCHA_SECRET: 's',
 });
 
-/** A site folder, and what a build made of it with the policy. */
+/** Creates a site folder, and the output of a build with the policy. */
 function build(): { site: string; dist: string } {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -28,19 +28,19 @@ function build(): { site: string; dist: string } {
   writeFileSync(join(site, 'site.yaml'), 'name: Aurora\n');
   const pages = { '/': { scripts: [], styles: [], hasForm: true } };
   const { headers } = describeForStaticHost(pages, policy);
-  // Behind a line of the owner's own.
+  // After the owner's own rules.
   writeFileSync(join(dist, 'site/_headers'), `/own/*\n  X-Own: yes\n\n${headers}`);
   const manifest = { origin: policy.siteUrl, tagOrigins: [], pages };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(manifest));
   return { site, dist };
 }
 
-test('pages that are built of these files for these settings have nothing against them', () => {
+test('pages built from these files and settings pass', () => {
   const { site, dist } = build();
   expect(checkBuiltPages(site, policy, dist)).toMatchObject([{ outcome: 'pass' }]);
 });
 
-test('all that is wrong with the built pages is told at once', () => {
+test('all problems of the built pages are reported at once', () => {
   const { site, dist } = build();
   const later = Date.now() / 1000 + 60;
   utimesSync(join(site, 'site.yaml'), later, later);
@@ -51,21 +51,21 @@ test('all that is wrong with the built pages is told at once', () => {
   }
 });
 
-test('pages of something that was deleted since are older than the folder that it was in', () => {
+test('pages built before a file was deleted are reported as older than its folder', () => {
   const { site, dist } = build();
   mkdirSync(join(site, 'articles/first'), { recursive: true });
   const built = Date.now() / 1000 + 60;
   utimesSync(join(dist, 'pages.json'), built, built);
   expect(checkBuiltPages(site, policy, dist)).toMatchObject([{ outcome: 'pass' }]);
   rmSync(join(site, 'articles/first'), { recursive: true });
-  // As the file system notes it.
+  // Sets the folder's time as the file system does on a deletion.
   utimesSync(join(site, 'articles'), built + 60, built + 60);
   expect(checkBuiltPages(site, policy, dist)).toMatchObject([
     { remark: { sentence: 'pagesOlder', values: { file: expect.stringMatching(/articles$/) } } },
   ]);
 });
 
-test('what was never built is told as that alone', () => {
+test('a missing build is reported by itself', () => {
   const { site, dist } = build();
   expect(checkBuiltPages(site, policy, `${dist}/none`)).toMatchObject([
     { outcome: 'fail', remark: { values: { todo: { sentence: 'rebuildFor' } } } },

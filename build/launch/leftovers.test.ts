@@ -6,7 +6,7 @@ import { loadSite } from '../../src/content/load-site.ts';
 import { copyDemo } from '../../src/content/testing/copy-demo.ts';
 import { findLeftovers } from './leftovers.ts';
 
-/** What is found in a copy of the demo with some more files. */
+/** The findings for a copy of the demo with additional files. */
 function find(files: Readonly<Record<string, string>>): string {
   const folder = copyDemo();
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -19,11 +19,11 @@ function find(files: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-test('of the demo nothing is left over', () => {
+test('the demo has no leftovers', () => {
   expect(findLeftovers(loadSite('demo/trinta').site, 'demo/trinta')).toEqual([]);
 });
 
-test('pictures of what is there no more are named, and those that a text shows are not', () => {
+test('unused pictures are reported, and used ones are not', () => {
   const found = find({
     'public/images/team/ana.avif': '',
     'public/images/team/eva.960.avif': '',
@@ -38,7 +38,7 @@ test('pictures of what is there no more are named, and those that a text shows a
   );
 });
 
-test('a picture that an article shows stays', () => {
+test('a picture used by an article is not reported', () => {
   const head = '---\ntitle: T\ndescription: D\n---\n';
   const article = {
     'articles/first/article.yaml': 'date: 2026-11-26\nauthor: ana\n',
@@ -49,7 +49,7 @@ test('a picture that an article shows stays', () => {
   expect(find(article)).toBe('');
 });
 
-test('icons of an older mark or of older colours are told, and not those that somebody else made', () => {
+test('icons from an older mark or older colours are reported, except those made by hand', () => {
   const { site } = loadSite('demo/trinta');
   const drawn = drawFavicon(site, 'demo/trinta');
   expect(find({ 'public/favicon.svg': drawn })).toBe('');

@@ -13,7 +13,7 @@ const removed = (folder: string) => {
   return folder;
 };
 
-/** What is found in a copy of a shipped folder, in one text. */
+/** The findings for a copy of a shipped folder, as one text. */
 function find(from: string, own: Readonly<Record<string, string>> = {}): string {
   const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
   cpSync(from, folder, { recursive: true });
@@ -23,11 +23,11 @@ function find(from: string, own: Readonly<Record<string, string>> = {}): string 
     .join('\n');
 }
 
-test('the demo is no site to go live with', () => {
+test('the demo itself fails the check', () => {
   expect(checkOwnContent('demo/trinta')).toMatchObject([{ outcome: 'fail' }]);
 });
 
-test('of a new site every file is named that waits for words, and the facts that are no facts', () => {
+test('a new site’s files with placeholders and its placeholder facts are reported', () => {
   const found = find('demo/neutral');
   expect(found).toMatch(/^site\/words\/en\/hero\.yaml .*\(\d{2}\).* ⟦.*⟧/m);
   expect(found).toMatch(/^site\/words\/pt-BR\/legal\/privacy\.md .*⟦/m);
@@ -39,7 +39,7 @@ test('of a new site every file is named that waits for words, and the facts that
   );
 });
 
-test('files that an editor of Windows saved are compared by their words', () => {
+test('line endings and byte order marks do not hide the demo’s texts', () => {
   const asOnWindows = (file: string) =>
     `\uFEFF${readFileSync(`demo/trinta/${file}`, 'utf8').replaceAll('\n', '\r\n')}`;
   const files = ['people.yaml', 'words/en/legal/terms.md'];
@@ -48,7 +48,7 @@ test('files that an editor of Windows saved are compared by their words', () => 
   expect(found).toMatch(/site\/words\/en\/legal\/terms\.md says/);
 });
 
-test('of a copy of the demo facts, people and files are named, and what companies share is not', () => {
+test('a copy of the demo has its facts, people and files reported, but not what is generic', () => {
   const found = find('demo/trinta', { 'words/en/hero.yaml': 'heading: Our own' });
   expect(found).toContain('site/site.yaml: name is still Trinta');
   expect(found).toContain('site/people.yaml: 0.name is still Ana');
@@ -58,7 +58,7 @@ test('of a copy of the demo facts, people and files are named, and what companie
   );
 });
 
-test('a text of the demo in a file of one’s own is asked about', () => {
+test('a text of the demo in an own file is reported', () => {
   const kept = 'We answer within one working day, with questions from the people who will build it';
   const found = find('demo/trinta', {
     'words/en/contact.yaml': `heading: Write to us\nlead: ${kept}, not from a\n  sales desk.\n`,
@@ -69,26 +69,26 @@ test('a text of the demo in a file of one’s own is asked about', () => {
   expect(found).not.toContain('Write to us');
 });
 
-test('a site of one’s own is told apart from both', () => {
+test('an own site passes', () => {
   const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
   writeFileSync(join(folder, 'site.yaml'), 'name: Aurora\ntimeZone: America/Sao_Paulo\n');
   expect(checkOwnContent(folder)).toMatchObject([{ outcome: 'pass' }]);
 });
 
-test('a text that waits is found where it goes on in the next line', () => {
+test('a placeholder across two lines is found', () => {
   const found = find('demo/neutral', {
     'words/en/legal/terms.md': 'Hello.\n\n⟦What we\nowe⟧ you.\n',
   });
   expect(found).toMatch(/^site\/words\/en\/legal\/terms\.md .*\(1\).* ⟦What we /m);
 });
 
-test('a link that leads nowhere is no file', () => {
+test('a dangling symbolic link is ignored', () => {
   const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
   symlinkSync('nowhere', join(folder, 'notes.md'));
   expect(checkOwnContent(folder)).toMatchObject([{ outcome: 'pass' }]);
 });
 
-test('what waits in the words of a section that is not shown keeps nobody from going live', () => {
+test('placeholders of a section that is not shown are ignored', () => {
   const folder = removed(
     copyDemo({
       'site.yaml': (text) => text.replace(/^cases:\n(?: {2}- .*\n)*/m, 'cases: []\n'),
@@ -104,14 +104,14 @@ test('what waits in the words of a section that is not shown keeps nobody from g
   expect(found).not.toContain('⟦What is live⟧');
 });
 
-/** What is found in the demo with these changes. */
+/** The findings for the demo with these changes. */
 function judge(changes: Readonly<Record<string, Change>>, ipLookupUrl?: string): string {
   const folder = removed(copyDemo(changes));
   const findings = checkContent(loadSite(folder).site, folder, ipLookupUrl);
   return findings.map(({ remark }) => sayRemark(remark)).join('\n');
 }
 
-test('a tag and a look-up that the policies do not name are found', () => {
+test('a tag or an IP look-up that the policies do not name is reported', () => {
   const tag = 'analytics:\n    - name: Plausível\n      src: https://plausivel.com.br/a.js';
   const changes = { 'site.yaml': (text: string) => text.replace('analytics: []', tag) };
   const found = judge(changes, 'https://quem.com.br/ip');
@@ -120,7 +120,7 @@ test('a tag and a look-up that the policies do not name are found', () => {
   expect(judge(changes, '/api/ip')).not.toContain('does not name /api/ip');
 });
 
-test('a company elsewhere is told that the form names the law of Brazil', () => {
+test('a company outside Brazil is told that the form refers to the LGPD', () => {
   const elsewhere = (text: string) => text.replace('country: BR', 'country: DE');
   const told = 'beside the form stands Brazil’s law (LGPD), and the company is in DE';
   expect(judge({ 'site.yaml': elsewhere })).toContain(told);
@@ -130,7 +130,7 @@ test('a company elsewhere is told that the form names the law of Brazil', () => 
   expect(judge({ 'site.yaml': elsewhere, ...words })).not.toContain('LGPD');
 });
 
-test('colours that are hard to tell apart and missing pictures are found', () => {
+test('colours with too little contrast and missing pictures are reported', () => {
   const found = judge({ 'theme.css': (text) => `${text}\n:root { --ink: #999 }` });
   expect(found).toContain('--ink on --paper has a contrast of');
   expect(found).toMatch(/ecommerce\/02-catalog\.\S+ .*npm run images -- ecommerce 02-catalog\.png/);

@@ -9,13 +9,13 @@ import { openWebhookReceiver } from '../../service/delivery/testing/webhook-rece
 import { openTestStore } from '../../service/storage/testing/open-test-store.ts';
 import { checkDatabase, checkMailServer, checkVerificationKeys, checkWebhook } from './services.ts';
 
-/** The port of a server that listens on the loopback interface. */
+/** The port of a listening server. */
 function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
   return typeof address === 'object' && address ? address.port : expect.fail('It has no port.');
 }
 
 describe('the mail server', () => {
-  /** A real one; like a careless server it repeats a wrong password. */
+  /** Starts a real SMTP server, which (as bad ones do) repeats a wrong password in its response. */
   async function openMailServer(options: SMTPServerOptions = {}): Promise<string> {
     const server = new SMTPServer({
       allowInsecureAuth: true,
@@ -33,12 +33,12 @@ describe('the mail server', () => {
     return `127.0.0.1:${portOf(server.server.address())}`;
   }
 
-  test('that lets us in is good', async () => {
+  test('that accepts the login passes', async () => {
     const [finding] = await checkMailServer(`smtp://user:right@${await openMailServer()}`);
     expect(finding).toMatchObject({ outcome: 'pass', remark: { sentence: 'mailLetsIn' } });
   });
 
-  test('that refuses the password is told of without the password', async () => {
+  test('that refuses the password is reported without it', async () => {
     const findings = await checkMailServer(`smtp://user:wrong-one@${await openMailServer()}`);
     expect(findings).toMatchObject([
       {
@@ -49,8 +49,8 @@ describe('the mail server', () => {
     expect(JSON.stringify(findings)).not.toContain('wrong-one');
   });
 
-  test('with a bad certificate is told of with the certificate', async () => {
-    // The one that smtp-server brings is expired and self-signed.
+  test('with an invalid certificate is reported as such', async () => {
+    // The certificate that comes with smtp-server is expired and self-signed.
     const host = await openMailServer({ secure: true, disabledCommands: [] });
     const [finding] = await checkMailServer(`smtps://user:right@${host}`);
     expect(finding).toMatchObject({
@@ -59,7 +59,7 @@ describe('the mail server', () => {
     });
   });
 
-  test('without the TLS that is asked for is told of with a port that has it', async () => {
+  test('without the requested TLS fails', async () => {
     const host = await openMailServer();
     for (const url of [`smtps://user:right@${host}`, `smtp://u:right@${host}?requireTLS=true`]) {
       expect(await checkMailServer(url)).toMatchObject([
@@ -68,7 +68,7 @@ describe('the mail server', () => {
     }
   });
 
-  test('that does not run is told of with host and port', async () => {
+  test('that is not running is reported with the cause', async () => {
     expect(await checkMailServer('smtp://127.0.0.1:1')).toMatchObject([
       {
         outcome: 'fail',
@@ -92,13 +92,13 @@ describe('the webhook', () => {
     return receiver;
   }
 
-  test('is left alone unless the owner says so', async () => {
+  test('is not called unless the owner asks for it', async () => {
     const receiver = await openReceiver();
     expect((await checkWebhook(settings(receiver.url), false, Date.now())).outcome).toBe('note');
     expect(receiver.posts).toEqual([]);
   });
 
-  test('gets an event whose signature it can check', async () => {
+  test('gets an event with a valid signature', async () => {
     const receiver = await openReceiver();
     expect((await checkWebhook(settings(receiver.url), true, Date.now())).outcome).toBe('pass');
     const [post] = receiver.posts;
@@ -108,7 +108,7 @@ describe('the webhook', () => {
     );
   });
 
-  test('that refuses the event is told of with its answer', async () => {
+  test('that refuses the event is reported with its response', async () => {
     const receiver = await openReceiver();
     receiver.answerWith((response) => void response.writeHead(401).end());
     expect(await checkWebhook(settings(receiver.url), true, Date.now())).toMatchObject({
@@ -143,19 +143,19 @@ describe('the database', () => {
 
   const check = (location: string) => checkDatabase({ engine: 'sqlite', location });
 
-  test('that opens and takes a row is good', async () => {
+  test('that opens and accepts a row passes', async () => {
     const location = join(newFolder(), 'leads.sqlite');
     await (await openTestStore({ engine: 'sqlite', location })).close();
     expect((await check(location)).outcome).toBe('pass');
   });
 
-  test('that is not there yet is left for the site to make', async () => {
+  test('that does not exist yet passes, and is not created', async () => {
     const location = join(newFolder(), 'data/leads.sqlite');
     expect((await check(location)).outcome).toBe('pass');
     expect(existsSync(location)).toBe(false);
   });
 
-  test('that is another file is told of with what to do', async () => {
+  test('that is another kind of file is reported with what to do', async () => {
     const location = join(newFolder(), 'leads.sqlite');
     writeFileSync(location, 'These are no tables. '.repeat(100));
     const finding = await check(location);
@@ -165,7 +165,7 @@ describe('the database', () => {
     });
   });
 
-  test('that cannot be reached is told of without its password', async () => {
+  test('that cannot be reached is reported without its password', async () => {
     const location = 'postgres://user:hidden@127.0.0.1:1/none';
     const finding = await checkDatabase({ engine: 'postgres', location });
     expect(finding.outcome).toBe('fail');

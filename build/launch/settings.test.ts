@@ -14,7 +14,7 @@ const complete = {
 const failed = (variables: Record<string, string>) =>
   checkSettings(variables, facts).findings.filter(({ outcome }) => outcome === 'fail');
 
-test('a complete environment has nothing against it', () => {
+test('a complete environment passes', () => {
   expect(failed(complete)).toEqual([]);
 });
 
@@ -31,12 +31,12 @@ test.each([
   expect(failed({ ...complete, [name]: value })).toHaveLength(1);
 });
 
-test('the form of SMTP_URL that is suggested falls back to no plain text', () => {
+test('the suggested SMTP_URL requires TLS', () => {
   const [finding] = failed({ ...complete, SMTP_URL: '' });
   expect(finding && sayRemark(finding.remark)).toMatch(/smtp:\S+\?requireTLS=true/);
 });
 
-test('what would stop the start is said, and no secret with it', () => {
+test('settings that would prevent the start are reported without secrets', () => {
   const { env, findings } = checkSettings({ ...complete, RECAPTCHA_SECRET: 'top-secret' }, facts);
   expect(env).toBeUndefined();
   expect(findings[0]?.remark.values?.['why']).toContain('RECAPTCHA_SITE_KEY');

@@ -4,7 +4,10 @@ import { loadArtwork } from './render-screen.tsx';
 
 const { site } = loadSite('demo/trinta');
 
-test.each(Object.entries(site.cases))('the demo’s case %s draws its gallery', async (id, facts) => {
-  const { screens } = await loadArtwork(id);
-  expect(Object.keys(screens).sort()).toEqual(facts.gallery.map(({ file }) => file).sort());
-});
+test.each(Object.entries(site.cases))(
+  'the demo’s case %s has drawings for its gallery',
+  async (id, facts) => {
+    const { screens } = await loadArtwork(id);
+    expect(Object.keys(screens).sort()).toEqual(facts.gallery.map(({ file }) => file).sort());
+  },
+);
