@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Path of a program of Debian, which is installed where we are root; undefined where it cannot be had. */
+/** Path of a Debian program, installed if we are root; undefined if it is not available. */
 export function debianProgram(name: string, packageName = name): string | undefined {
   const path = ['/usr/bin', '/usr/sbin'].map((folder) => `${folder}/${name}`);
   const found = () => path.find((one) => existsSync(one));
@@ -9,19 +9,19 @@ export function debianProgram(name: string, packageName = name): string | undefi
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    // Installed, a service would start by itself and take its ports.
+    // Prevents installed services from starting and taking their ports.
     const policy = { ...env, RUNLEVEL: '1' };
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], {
       env: policy,
       stdio: 'ignore',
     });
   } catch {
-    // Said by whoever skips its test.
+    // The caller skips its test with a message.
   }
   return found();
 }
 
-/** Runs a program to its end; throws what it wrote where it failed. */
+/** Runs a program; throws an error with its output if it fails. */
 export function run(program: string, parameters: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${parameters.join(' ')}: ${stdout}${stderr}`);

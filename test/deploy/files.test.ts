@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('systemd finds nothing wrong with the units, and little that they may do', ({ skip }) => {
+test('systemd accepts the units, with an exposure level below 2', ({ skip }) => {
   const analyze = debianProgram('systemd-analyze', 'systemd');
   if (!analyze) return skip('systemd cannot be installed here');
-  // The program that it starts, and its folder, are there only after the ten commands.
+  // Replaced, because the program and its folder exist only after the setup commands.
   const unit = join(folder, 'site.service');
   const text = readFileSync('deploy/site.service', 'utf8');
   writeFileSync(
@@ -39,14 +39,14 @@ test('systemd finds nothing wrong with the units, and little that they may do', 
   expect(Number(exposure)).toBeLessThan(2);
 });
 
-test('compose names only settings that there are, and starts the site as nobody special', () => {
+test('compose uses only known settings, and runs the site without privileges', () => {
   const { services, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8'));
   for (const name of Object.keys(services.site.environment)) expect(variableNames).toContain(name);
   expect(services.site).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-  // Caddy waits until the site is healthy, which only an image with a check can become.
+  // Caddy waits until the site is healthy, which requires an image with a health check.
   expect(services.caddy.depends_on.site.condition).toBe('service_healthy');
   expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^HEALTHCHECK /m);
-  // What is written goes to a volume, and what is not a volume is a file of this folder.
+  // Each mount is a volume or a file in this folder.
   const mounted: string[] = Object.values<{ volumes: string[] }>(services)
     .flatMap((service) => service.volumes)
     .map((volume) => volume.split(':')[0] ?? '');
@@ -58,10 +58,10 @@ test('compose names only settings that there are, and starts the site as nobody 
   expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^USER node$/m);
 });
 
-/** From a registry, or from what was fetched before. */
+/** The base image, from a registry or pulled before. */
 const base = /^FROM (\S+)$/m.exec(readFileSync('deploy/Containerfile', 'utf8'))?.[1] ?? '';
 
-test('the container file builds, and what it builds runs as nobody special', {
+test('the container file builds an image that runs without privileges', {
   timeout: 900_000,
 }, ({ skip }) => {
   const buildah = debianProgram('buildah');
@@ -74,7 +74,7 @@ test('the container file builds, and what it builds runs as nobody special', {
   }
   const image = 'site-under-test';
   const settings = ['--isolation', 'chroot', '--build-arg', 'SITE_URL=https://www.example.com'];
-  // Where this machine has its packages from is for npm in the container too.
+  // npm in the container uses the same registry as this machine.
   const npmrc = `${process.env['HOME']}/.npmrc`;
   const mounts = existsSync(npmrc) ? ['-v', `${npmrc}:/root/.npmrc:ro`] : [];
   run(buildah, [

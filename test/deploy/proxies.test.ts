@@ -14,7 +14,7 @@ import { ServerProcess } from '../kill/server-process.ts';
 import { debianProgram } from './debian-program.ts';
 import { type ProxyServer, startCaddy, startNginx } from './proxy.ts';
 
-/** The server's old idle time, at whose edge posts vanished. */
+/** The server's former keep-alive timeout, around which POSTs were lost. */
 const edgeMs = 5000;
 
 let folder: string;
@@ -35,7 +35,7 @@ const proxies = [
   ['nginx', 'nginx-light', startNginx],
 ] as const;
 
-// Side by side, because they mostly wait.
+// Concurrent, because the tests mostly wait.
 describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
   const program = debianProgram(name, packageName);
   let proxy: ProxyServer;
@@ -45,12 +45,14 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
   });
   afterAll(() => proxy?.end());
 
-  test('the visitor’s own address is seen, whatever they claim', async ({ skip }) => {
+  test('the server sees the visitor’s real address, whatever headers they send', async ({
+    skip,
+  }) => {
     skip(!program, `${name} cannot be installed here`);
     expect(JSON.parse((await proxy.call('/api/ip')).text)).toEqual({ ip: '127.0.0.1' });
   });
 
-  test('plain HTTP leads to https', async ({ skip }) => {
+  test('plain HTTP redirects to HTTPS', async ({ skip }) => {
     skip(!program, `${name} cannot be installed here`);
     const asked = fetch(`http://localhost:${proxy.httpPort}/privacy?a=1`, { redirect: 'manual' });
     const { status, headers } = await asked;
@@ -58,7 +60,7 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
     expect(headers.get('location')).toMatch(/^https:\/\/[^/]+\/privacy\?a=1$/);
   });
 
-  test('browsers fetch a page’s files over one connection', async ({ skip }) => {
+  test('browsers can use HTTP/2', async ({ skip }) => {
     skip(!program, `${name} cannot be installed here`);
     const ALPNProtocols = ['h2', 'http/1.1'];
     const { httpsPort: port } = proxy;
@@ -73,14 +75,14 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
     expect(socket.alpnProtocol).toBe('h2');
   });
 
-  test('the longest call of the inbox reaches the server', async ({ skip }) => {
+  test('the inbox’s largest request reaches the server', async ({ skip }) => {
     skip(!program, `${name} cannot be installed here`);
     const { status } = await proxy.call('/inbox/api/letters', 'x'.repeat(bodyMaxBytes));
-    // Nobody was invited, so there is no inbox.
+    // Without an invitation, there is no inbox.
     expect(status).toBe(404);
   });
 
-  test('no post on a kept connection is lost', async ({ skip }) => {
+  test('no POST on a kept-alive connection is lost', async ({ skip }) => {
     skip(!program, `${name} cannot be installed here`);
     const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
     const connections = Array.from({ length: 200 });
@@ -100,8 +102,8 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
 });
 
 /**
- * The server as systemd runs it: a socket that outlives it, and a new one whenever it has ended. Nothing
- * of it writes to the terminal.
+ * Runs the server as systemd does: with a socket that outlives it, and a new process whenever it ends.
+ * Discards its output.
  */
 async function startUnderSocket(activate: string) {
   const port = await freePort();
@@ -137,7 +139,7 @@ async function startUnderSocket(activate: string) {
 }
 
 test.concurrent.each(proxies)(
-  'a restart behind %s loses no request',
+  'a restart behind %s does not lose requests',
   async (name, packageName, start) => {
     const program = debianProgram(name, packageName);
     const activate = debianProgram('systemd-socket-activate', 'systemd');
@@ -153,7 +155,7 @@ test.concurrent.each(proxies)(
         await sleep(Math.random() * 40);
       }
     });
-    // Far more than are on their way at once: a new server has taken most of them.
+    // Far more than are pending at once, so that the new server has taken most of them.
     const hundredMore = () => {
       const enough = statuses.length + 100;
       return vi.waitUntil(() => statuses.length >= enough, { timeout: 60_000 });

@@ -10,12 +10,12 @@ import { run } from './debian-program.ts';
 export interface ProxyServer {
   httpPort: number;
   httpsPort: number;
-  /** Status of a call through it; what it did not answer is 0. */
+  /** Status of a request through the proxy; 0 without a response. */
   call(path: string, body?: string, agent?: Agent): Promise<{ status: number; text: string }>;
   end(): Promise<void>;
 }
 
-/** Starts Caddy with `deploy/Caddyfile` in front of a server on `upstream`, on ports of its own. */
+/** Starts Caddy with `deploy/Caddyfile` on free ports, in front of a server on `upstream`. */
 export async function startCaddy(program: string, upstream: number): Promise<ProxyServer> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
@@ -36,7 +36,7 @@ export async function startCaddy(program: string, upstream: number): Promise<Pro
   return started(child, folder, httpPort, httpsPort);
 }
 
-/** Starts nginx with `deploy/nginx.conf` likewise, with a certificate that nobody trusts. */
+/** Starts nginx with `deploy/nginx.conf` likewise, with a self-signed certificate. */
 export async function startNginx(program: string, upstream: number): Promise<ProxyServer> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));

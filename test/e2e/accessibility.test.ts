@@ -40,7 +40,7 @@ async function clean(page: Page, state: string): Promise<void> {
   expect.soft(await findings(page, ['color-contrast']), `${state}, dark`).toEqual([]);
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** Horizontal overflow of the page, in pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -133,7 +133,7 @@ test.each(Object.entries(visitors))('with %s no content is lost', async (_, opti
         .map((element) => element.outerHTML.slice(0, 100)),
     );
   const lost = await hidden();
-  // Controls of a row that shows everybody are hidden from all visitors.
+  // The controls of a row that fits are hidden from everybody.
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' });
   const hiddenFromAll = await hidden();
   expect(lost.filter((element) => !hiddenFromAll.includes(element))).toEqual([]);
@@ -159,7 +159,7 @@ test('animations that start by themselves end within five seconds', async () => 
         .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
     ),
   );
-  // Milliseconds (WCAG 2.2, 2.2.2).
+  // In milliseconds (WCAG 2.2, 2.2.2).
   expect(lasts).toBeLessThanOrEqual(5000);
 });
 
@@ -226,7 +226,7 @@ test.each(['light', 'dark'] as const)(
       const pixel = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
       const picture = await page.screenshot({
         clip: { ...pixel, width: 1, height: 1 },
-        // Hiding it, the driver would write into what is about to be hydrated.
+        // To hide it, Playwright would change the DOM before hydration.
         caret: 'initial',
       });
       paints.push(picture.toString('base64'));
@@ -243,7 +243,7 @@ test('in forced colours, the calendars keep their pictures', async () => {
   for (const calendar of await calendars.all()) {
     await calendar.scrollIntoViewIfNeeded();
     const { x, y, width, height } = mustBe(await calendar.boundingBox());
-    // Within its edges, which may share a pixel with the page.
+    // Without its edges, which may share a pixel with the page.
     const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
     const drawn = async (forcedColors: 'active' | 'none') => {
       await page.emulateMedia({ forcedColors });

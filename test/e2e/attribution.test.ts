@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 
 const referer = 'https://www.buscador.example/busca?q=joana+prado';
 
-/** The link of a project page that leads to the form. */
+/** A project page's link to the form. */
 const toForm = (page: Page) => page.getByRole('main').locator('a[href$="#contact"]');
 
 async function sendFrom(page: Page, email: string, language: 'pt-BR' | 'en' = 'pt-BR') {

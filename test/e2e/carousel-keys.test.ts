@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-/** Whether the page keeps a key from the browser. */
+/** Whether the page prevents a key's default action. */
 const isTaken = (element: Locator, modifier?: string) =>
   element.evaluate((target, pressed) => {
     const key = { key: 'ArrowLeft', bubbles: true, cancelable: true };
@@ -20,7 +20,7 @@ const isTaken = (element: Locator, modifier?: string) =>
     return !target.dispatchEvent(new KeyboardEvent('keydown', init));
   }, modifier);
 
-/** Fewer members do not fill a wide screen's row, and are not turned there. */
+/** Fewer members fit a wide screen's row, so there is nothing to turn. */
 const isTeamTurned = site.people.length >= 4;
 
 const rows = [

@@ -39,7 +39,7 @@ describe.runIf(questionCount > 1).each([
     await page.keyboard.press('Space');
     await expect.poll(shown).toEqual(only(1));
     await page.emulateMedia({ media: 'print' });
-    // Nothing can be opened there.
+    // On paper nothing can be opened, so all answers are shown.
     await expect.poll(shown).not.toContain(false);
   });
 });

@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /**
- * By how many px the ring around what has the focus is cut by the boxes that clip it, or by the window
- * less the room of its scrollbar.
+ * How many px of the focus ring are clipped by ancestors, or by the window without its scrollbar.
  */
 function ringCut(element: Locator): Promise<number> {
   return element.evaluate((link) => {
@@ -31,7 +30,7 @@ function ringCut(element: Locator): Promise<number> {
   });
 }
 
-/** Fewer members do not fill a wide screen's row, and are not turned there. */
+/** Fewer members fit a wide screen's row, so there is nothing to turn. */
 const isTeamTurned = content.people.length >= 4 && content.people.every(({ linkedin }) => linkedin);
 
 test('the focus ring around the team’s row is not clipped', async () => {
@@ -47,7 +46,7 @@ test.runIf(isTeamTurned)('the focus ring around a team member’s link is not cl
   const page = await visit(`${site.origin}/`, desktop);
   const links = page.locator('#team li:not([aria-hidden]) a');
   await page.locator('#team').scrollIntoViewIfNeeded();
-  // The row loops, and clips, once it was come near.
+  // The row loops, and clips, once it is near the viewport.
   await page.waitForFunction(() => document.querySelector('#team li[aria-hidden]'));
   await page.locator('#team [tabindex="0"]').focus();
   await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Which images of the gallery have arrived, from 0. */
+/** Indices of the gallery's loaded images, from 0. */
 const arrived = (page: Page) =>
   page
     .locator('[aria-roledescription=carousel] figure img')
@@ -20,10 +20,10 @@ const arrived = (page: Page) =>
       ),
     );
 
-/** By itself Chromium fetches lazy images from afar: here it does no more than what it is told. */
+/** Disables Chromium's early loading of lazy images, so that only the page's own requests remain. */
 const obedient: Visitor = { ...phone, setting: 'lazyLoadingImageMarginPx4G=0' };
 
-/** Far from the first image both ways, and out of the view of a wide window. */
+/** An image far from the first in both directions, and outside a wide window. */
 const middle = Math.floor((imagesOf(longestCase) * 2) / 3);
 
 test.runIf(imagesOf(longestCase) > 8)(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Whether a screen reader still finds the page's bar. */
+/** Whether the page's bar is in the accessibility tree. */
 async function isBannerHeard(page: Page): Promise<boolean> {
   const nodes = await accessibilityTree(page);
   return nodes.some(({ ignored, role }) => !ignored && role?.value === 'banner');
@@ -62,7 +62,7 @@ describe('enlarged', () => {
       dialog
         .locator('img')
         .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
-    // The image before stays until the next one has arrived.
+    // The previous image is shown until the next one has loaded.
     const shows = (index: number) => expect.poll(source).toContain(`/${images[index]?.file}.`);
     await row(page).locator('a').first().click();
     await dialog.waitFor();
@@ -99,7 +99,7 @@ describe('enlarged', () => {
     await gallery(page).locator('figure a').first().click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    // As a search in the page does, or a screen reader that reads on.
+    // Scrolls like a search in the page or a screen reader.
     await row(page).evaluate((list) => {
       const [first, , third] = [...list.children].map(
         (image) => image.getBoundingClientRect().left,
@@ -120,7 +120,7 @@ describe('enlarged', () => {
         if (activeElement === body) return 'the browser';
         return element.contains(activeElement) ? activeElement?.textContent : 'the page';
       });
-    // What is beside it is out of reach a frame after it opened.
+    // The rest of the page becomes inert one frame after it opened.
     await expect.poll(() => isBannerHeard(page)).toBe(false);
     for (const key of ['Tab', 'Shift+Tab']) {
       const seen = new Set<unknown>();
@@ -176,7 +176,7 @@ describe('enlarged', () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, moving);
     await row(page).locator('a').first().click();
     const next = page.getByRole('dialog').getByRole('button').nth(1);
-    // What is clicked while the page is busy comes in one go.
+    // Clicks on a busy page are delivered all at once.
     await next.evaluate((button) => {
       for (let click = 0; click < 3; click += 1) if (button instanceof HTMLElement) button.click();
     });
@@ -192,7 +192,7 @@ describe('enlarged', () => {
   test('an image tapped before hydration opens after it', async () => {
     const page = await lendPage(phone);
     const release = await openBeforeScripts(page, `${site.origin}/project/${longestCase}`);
-    // Once more, for nothing came of it.
+    // Tapped twice, because the first tap had no visible effect.
     for (let tap = 0; tap < 2; tap += 1) await row(page).locator('a').first().click();
     await buttons(page).nth(1).click();
     release();

@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 
 const links = (page: Page) => page.locator('[aria-roledescription=carousel] figure a');
 const dialog = (page: Page) => page.getByRole('dialog');
-/** What the image scrolls in. */
+/** The image's scroll container. */
 const pane = (page: Page) => dialog(page).getByRole('group');
 
 async function open(page: Page): Promise<void> {
@@ -21,13 +21,13 @@ async function open(page: Page): Promise<void> {
   await dialog(page).locator('img').waitFor();
 }
 
-/** Which image the gallery is at, from 0, by its live text. */
+/** Index of the gallery's current image, from 0, from its live region. */
 async function index(page: Page): Promise<number> {
   const text = await page.locator('[aria-roledescription=carousel] > div > p').textContent();
   return Number(/\d+/.exec(text ?? '')?.[0]) - 1;
 }
 
-/** How far down a box comes in so many frames, in CSS px. */
+/** Maximum scroll position of a box within a number of frames, in CSS px. */
 function lowest(box: Locator, frames: number): Promise<number> {
   return box.evaluate(async (element, left) => {
     let top = element.scrollTop;
@@ -39,7 +39,7 @@ function lowest(box: Locator, frames: number): Promise<number> {
   }, frames);
 }
 
-/** A case that begins with two images that are as wide as a video. */
+/** A case that starts with two images of the aspect `video`. */
 const wideCase = caseIds.find((id) => [0, 1].every((at) => galleryOf(id)[at]?.aspect === 'video'));
 
 describe.runIf(wideCase)('a wide image on a phone held upright', () => {
@@ -72,7 +72,7 @@ describe.runIf(wideCase)('a wide image on a phone held upright', () => {
     const page = await visit(`${site.origin}/project/${wideCase}`, phone);
     await open(page);
     const swipe = await swipeIn(page, { x: 0, y: 100 });
-    // By script: what a finger set in motion would still go on.
+    // By script, because a swipe's momentum would continue.
     const rest = () =>
       pane(page).evaluate((box) => {
         box.scrollLeft = box.scrollWidth;
@@ -102,7 +102,7 @@ describe.runIf(wideCase)('a wide image on a phone held upright', () => {
   });
 });
 
-/** A case that begins with two screens of a phone, which a window on its side does not show whole. */
+/** A case that starts with two phone screens, which do not fit a landscape window. */
 const tallCase = caseIds.find((id) => [0, 1].every((at) => galleryOf(id)[at]?.aspect === 'mobile'));
 
 describe.runIf(tallCase)('an image that is higher than the window', () => {
@@ -125,9 +125,9 @@ describe.runIf(tallCase)('an image that is higher than the window', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => index(page)).toBe(1);
-    // The key's own scroll takes some 30 frames.
+    // The scroll by a key takes about 30 frames.
     expect(await lowest(pane(page), 60)).toBe(0);
-    // And by keyboard it goes on.
+    // The keyboard still scrolls it.
     await page.keyboard.press('ArrowDown');
     await expect.poll(top).toBeGreaterThan(0);
   });

@@ -19,7 +19,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-// A title may be longer than the demo's, and its images lower.
+// The demo only: on another site, a longer title moves the images down.
 test.runIf(showsDemo).each(caseIds.filter((id) => imagesOf(id) > 1))(
   'the first image of %s is completely on the first screen',
   async (id) => {
@@ -38,7 +38,7 @@ test.runIf(showsDemo).each(caseIds.filter((id) => imagesOf(id) > 1))(
   },
 );
 
-/** A case that has an image as wide as a video beside others. */
+/** A case with images of different aspects. */
 const mixedCase = caseIds.find((id) => new Set(galleryOf(id).map(({ aspect }) => aspect)).size > 1);
 
 test.runIf(mixedCase)('on a phone there is no gap below a wide image', async () => {
@@ -84,7 +84,7 @@ test.runIf(mixedCase)('on a phone with text of 32 px no caption is cut off', asy
   }
 });
 
-// More of them than this have to wrap, or they would be too small for a finger.
+// More dots than this have to wrap, because they would be too small to tap.
 test.runIf(imagesOf(longestCase) <= 11).each([360, 390, 412])(
   'the dots are one row of targets on a phone (%d px)',
   async (width) => {

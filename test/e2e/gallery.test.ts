@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// A page of a single image has no gallery.
+// A single image has no gallery.
 const turnable = caseIds.filter((id) => imagesOf(id) > 1);
 
 test.each(turnable)('the images of %s have captions and their aspect ratio', async (id) => {
@@ -117,7 +117,7 @@ test.runIf(last > 1)('a swipe turns by one image', async () => {
 
 async function openWithoutImages(url: string): Promise<Page> {
   const page = await newPage();
-  // Never answered: an image that is late must not be printed as nothing.
+  // Never loaded: a late image must not be printed as an empty box.
   await page.route('**/images/**', () => undefined);
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   return page;

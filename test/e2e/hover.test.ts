@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Contrast (WCAG 2.2) of an element's ground with the ground that it stands on. */
+/** Contrast (WCAG 2.2) of an element's background with the one behind it. */
 function contrastWithGround(element: Locator): Promise<number> {
   return element.evaluate((box) => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 
 test.runIf(imagesOf(longestCase) > 2)('a tap during hydration turns the gallery once', async () => {
   const page = await newPage(desktop);
-  // A slow phone is busy for a while with what React has just taken over.
+  // Simulates a slow phone, which is busy for a while after hydration.
   await page.addInitScript(() => {
     const busyMs = 400;
     let isFirst = true;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Which item of a carousel's row stands at its left edge, from 0; -1 between two. */
+/** Index of the item at the left edge of a carousel's row, from 0; -1 between two. */
 async function firstInRow(carousel: Locator): Promise<number> {
   const lefts = await leftsOf(carousel.locator('[tabindex="0"]').first(), 'li');
   return lefts.findIndex((left) => Math.abs(left) <= 2);
@@ -32,7 +32,7 @@ describe('the switch of language', () => {
     const place = () =>
       control(page, 'name').evaluate((field) => field.getBoundingClientRect().top);
     const before = await place();
-    // By keyboard, because the pointer would scroll to nothing: the bar is in sight.
+    // By keyboard, because a click of Playwright may scroll, and the bar is visible already.
     await page.getByRole('link', { name: /English/ }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.origin}/en`);
@@ -59,7 +59,7 @@ describe('the switch of language', () => {
 
   test('keeps the section being read on a policy', async () => {
     const page = await visit(`${site.origin}/privacy`);
-    // Deep in the page, so that all above it changes its length.
+    // Far down the page, so that everything above it changes its height.
     const items = page.locator('main ol > li');
     const item = items.nth(Math.floor((await items.count()) / 2));
     await item.evaluate((element) => element.scrollIntoView({ block: 'start' }));

@@ -81,7 +81,7 @@ describe('which language a page is in', () => {
   test('the address’s language if storage is blocked', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
-      // As browsers do where site data is blocked.
+      // Throws, as browsers do if site data is blocked.
       Object.defineProperty(window, 'localStorage', {
         get: () => {
           throw new DOMException('Access is denied.', 'SecurityError');

@@ -32,7 +32,7 @@ const zoomed: Visitor = { ...desktop, viewport: { width: 320, height: 256 } };
 
 const hasCalendar = Boolean(content.words[languages[0]].hero.calendar);
 
-/** What the visitor's own styles do to the text (WCAG 2.2, 1.4.4 and 1.4.12). */
+/** A user style sheet's changes to the text (WCAG 2.2, 1.4.4 and 1.4.12). */
 const twice = 'html { font-size: 200% !important }';
 const spaced = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -46,7 +46,7 @@ async function adopt(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Resolves once the bar of a scrolled page takes no more of the window than is left free for it. */
+/** Resolves once the bar of a scrolled page is no higher than the scroll padding. */
 async function leavesRoom(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
   const tooMuch = () =>
@@ -57,7 +57,7 @@ async function leavesRoom(page: Page): Promise<void> {
   await expect.poll(tooMuch, { message: 'pixels under the bar' }).toBeLessThanOrEqual(0);
 }
 
-/** How far a heading is under the window's upper edge, or under the bar where that is lower. */
+/** Distance of a heading from the window's upper edge, or from the bar if that is lower. */
 function clearance(page: Page, heading: string): Promise<number> {
   return page.locator(heading).evaluate((element) => {
     const range = document.createRange();
@@ -84,7 +84,7 @@ describe('the bar does not cover the focused element', () => {
       const page = await visit(site.origin + path, device);
       if (css) await adopt(page, css);
       await leavesRoom(page);
-      // Backwards, as what comes into the window at its upper edge does.
+      // Backwards, so that elements enter the window at its upper edge.
       const stops = await walkByKeyboard(page, 'Shift+Tab');
       expect(stops.filter(({ covered }) => covered)).toEqual([]);
       expect(stops.length).toBeGreaterThan(15);
@@ -115,7 +115,7 @@ test('with text of 32 px on a phone, the page starts directly below the bar', as
 
 const longestWord = Math.max(...content.facts.name.split(' ').map((word) => word.length));
 
-// A word that would have to be smaller than 12 px leaves the bar to the mark.
+// With a longer word, which would need less than 12 px, the bar shows only the mark.
 test.runIf(longestWord <= 10).each([16, 24, 32] as const)(
   'the company’s name fits the bar at 320 px with text of %i px',
   async (size) => {
@@ -162,8 +162,8 @@ describe('the target of a link is visible', () => {
 });
 
 /**
- * Runs in the page: texts whose words are in pieces, and fields with room for a few letters. A table has
- * as many columns as it has.
+ * Runs in the page: finds texts that break within words, and fields with room for only a few letters,
+ * except in tables, whose columns are given.
  */
 function findSqueezed(): string[] {
   const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -176,7 +176,7 @@ function findSqueezed(): string[] {
     const { lineHeight } = getComputedStyle(element);
     const line = Number.parseFloat(lineHeight) || 1.2 * fontSize(element);
     const lines = Math.round(range.getBoundingClientRect().height / line);
-    // An address breaks at its slashes, too.
+    // A URL also breaks at its slashes.
     return lines > text.split(/\s+|(?<=https?:\S*)\/+/).length + 2;
   });
   const fields = [...document.querySelectorAll('input, select, textarea')].filter(
@@ -192,8 +192,8 @@ function findSqueezed(): string[] {
 }
 
 /**
- * Runs in the page: words of headings and tables, and figures anywhere, that the end of a line parts. Of
- * figures with a hyphen it may part what stands around it.
+ * Runs in the page: finds words in headings and tables, and figures anywhere, that break across lines.
+ * Figures may break at a hyphen.
  */
 function findParted(): string[] {
   const range = document.createRange();
@@ -226,7 +226,7 @@ test.each(languages)(
       expect.soft(await page.evaluate(findSqueezed), path).toEqual([]);
       if (showsDemo) expect.soft(await page.evaluate(findParted), path).toEqual([]);
     }
-    // The missing pages' own status.
+    // The 404 of the not-found pages.
     forgive(failedAnswer);
   },
 );
@@ -251,7 +251,7 @@ describe('with the text spacing of WCAG 2.2, 1.4.12', () => {
 
   test.runIf(hasCalendar)('the hero’s calendar counts within its own lines', async () => {
     const page = await visit(site.origin);
-    // A number that is parted into two lines makes the strip of days longer than what is shown of it.
+    // A number broken into two lines makes the strip of days longer than its visible part.
     const strips = () =>
       page
         .getByRole('main')

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /**
- * Of the demo, what rounds to 0.00; a navigation of two or three words that gives way by a few pixels is
- * below. The fallback typeface is fitted to the demo's words: with others a line may break elsewhere
- * until the typeface is there, and a site's own typefaces are as wide as they are: within what counts as
- * good (0.1).
+ * Maximum layout shift. For the demo it rounds to 0.00, which allows a navigation of two or three words
+ * to move by a few pixels. The fallback font is fitted to the demo's texts: with others, a line may break
+ * elsewhere until the font has loaded, and a site's own fonts may be wider. For these, the limit is what
+ * counts as good (0.1).
  */
 const unseenShift = siteFolder() === 'demo/trinta' ? 0.001 : 0.1;
 
-/** Sums all layout shifts of a page that is to be opened. */
+/** Starts to sum all layout shifts of the next page load. */
 function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     let sum = 0;
@@ -33,7 +33,7 @@ function countShifts(page: Page): Promise<unknown> {
   });
 }
 
-/** The sum so far, once nothing more of the page is to come. */
+/** Resolves to the sum once the page has loaded completely. */
 async function shiftOf(page: Page): Promise<number> {
   await hydrated(page);
   await page.evaluate(async () => {
@@ -43,7 +43,7 @@ async function shiftOf(page: Page): Promise<number> {
   return Number((await page.locator('html').getAttribute('data-shifted')) ?? 0);
 }
 
-/** Holds typefaces and images back until the page has painted without them. */
+/** Delays fonts and images until the page has painted without them. */
 function delayFilesUntilPaint(page: Page): Promise<unknown> {
   return page.route(/\.(woff2|avif|webp)$/, async (route) => {
     await page.waitForFunction(
@@ -68,7 +68,7 @@ test.each(paths)(
       await delayFilesUntilPaint(page);
       await page.goto(site.origin + path);
       const shift = await shiftOf(page);
-      // Files that are still held back would fail when the page is closed.
+      // Delayed requests would fail when the page is closed.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(shift).toBeLessThan(unseenShift);
     }
@@ -88,7 +88,7 @@ describe.each([
       await using pieces = await servePieces(site.origin + path);
       await pieces.sendTo(page);
       const shift = await shiftOf(page);
-      // Before its server ends: what the page still fetches would fail.
+      // Before its server stops, because pending requests would fail.
       await page.close();
       expect(shift).toBeLessThan(unseenShift);
     },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A page whose scripts are still on their way. */
+/** Opens a page whose scripts are delayed. */
 async function early(path: string, device = desktop) {
   const page = await lendPage(device);
   const release = await openBeforeScripts(page, site.origin + path);
@@ -136,7 +136,7 @@ test('if the scripts never load, the direct channels replace the form', async ()
   await page.goto(site.origin);
   await page.getByText(formWords['pt-BR'].channels.noScript).waitFor();
   expect(await leadForm(page).isVisible()).toBe(false);
-  // Each island has a try of its own left until then.
+  // Each island retries loading once before it gives up.
   await page.waitForFunction(
     () => !document.querySelector('astro-island[client=late]:not([data-failed], [opts*=touch])'),
   );
@@ -147,7 +147,7 @@ test('if the scripts never load, the direct channels replace the form', async ()
   const tryAgain = page.waitForRequest(scripts);
   await page.keyboard.press('Shift');
   await tryAgain;
-  // Everything that the page before has to say is said once the next one is there.
+  // The previous page's console messages have all arrived once the next one is open.
   await page.goto('about:blank');
   forgive(failedAnswer);
 });

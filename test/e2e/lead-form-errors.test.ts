@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Ids of what describes a control, and so is read out with it. */
+/** Value of a control's `aria-describedby`. */
 async function descriptionOf(page: Page, name: string): Promise<string> {
   const ids = (await control(page, name).getAttribute('aria-describedby')) ?? '';
   const texts = ids
@@ -45,7 +45,7 @@ async function descriptionOf(page: Page, name: string): Promise<string> {
 
 test('browsers report no untouched field as invalid', async () => {
   const page = await visit(site.origin);
-  // Firefox says so of each that CSS calls invalid, whatever `aria-invalid` says.
+  // Firefox reports `:invalid` controls as invalid, whatever `aria-invalid` says.
   expect(await page.locator(':invalid').count()).toBe(0);
   expect(await page.locator('[aria-required=true]').count()).toBe(6);
 });
@@ -158,7 +158,7 @@ describe('a server that refuses', () => {
           body: typeof body === 'object' ? JSON.stringify(body) : (body ?? ''),
         }),
       );
-      // The toast of the answer before may say the same: it goes before the next is asked for.
+      // The previous toast may have the same text, so it must close before the next attempt.
       const answered = page.waitForResponse('**/api/leads');
       const typed = await sendLead(page, 'refused@prado.example');
       await answered;
@@ -279,7 +279,7 @@ test('a request without an answer times out, and the second attempt is the same 
   await hydrated(page);
   let isSilent = true;
   await intercept(page, '**/api/leads', async (route) => {
-    // What arrived is kept, and only its answer lost: the worst that can happen to a request.
+    // The lead is stored and only the response is lost, the worst case.
     if (isSilent) await route.fetch();
     else await route.continue();
   });

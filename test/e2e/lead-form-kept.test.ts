@@ -43,7 +43,7 @@ describe('an unsent draft', () => {
     await hydrated(page);
     const typed = await fillLead(page);
     await page.evaluate(() => {
-      // No headless page is ever hidden by itself.
+      // A headless page is never hidden.
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
     });
@@ -110,7 +110,7 @@ describe('an unsent draft', () => {
     await fillLead(page);
     await page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      // What sending it from another page of the tab does.
+      // As if another page of the tab had sent it.
       sessionStorage.removeItem('lead-draft');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
@@ -208,7 +208,7 @@ test('an autofilled form is not taken for a bot’s', async () => {
     for (const [name, value] of Object.entries({ ...words, message: 'Um portal de pedidos.' })) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLElement)) throw new Error(name);
-      // An extension has the browser's own setter, not the one that React puts before it.
+      // An extension uses the browser's native setter, not React's.
       const { prototype } = Object.getPrototypeOf(field).constructor;
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
       for (const type of ['input', 'change'])

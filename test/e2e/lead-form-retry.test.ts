@@ -94,7 +94,7 @@ test('offline, the error does not blame the verification or ask for a reload', a
   const page = await visit(site.origin, phone);
   const typed = await fillLead(page, { email });
   await page.context().setOffline(true);
-  // The first attempt may have a token from before; the second cannot get one.
+  // The first attempt may use an earlier token; the second cannot get one.
   for (const _ of ['first', 'second']) {
     const failed = page.waitForEvent('requestfailed');
     await sendButton(page).click();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What a program does that fills in whatever it finds. */
+/** Fills in every field, as a bot does. */
 function fillUnseen(page: Page): Promise<void> {
   return control(page, 'website').evaluate((field) => {
     if (field instanceof HTMLInputElement) field.value = 'https://loteria.example';

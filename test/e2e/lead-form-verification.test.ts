@@ -84,7 +84,7 @@ describe('reCAPTCHA', () => {
     const page = await visit(`${site.origin}/en`);
     await control(page, 'name').focus();
     await notice(page, 'en').waitFor();
-    // As Google's script puts it there.
+    // Inserts the badge as Google's script does.
     await page.evaluate(() => {
       const badge = document.createElement('div');
       badge.className = 'grecaptcha-badge';
@@ -153,12 +153,12 @@ describe('reCAPTCHA', () => {
     const email = newAddress('held');
     Object.assign(google, change);
     const page = await newPage();
-    // From the start: a clock put in later would begin anew under a form that already looked at it.
+    // Before the page loads: a clock installed later would restart after the form has read it.
     await page.clock.install();
     await page.goto(site.origin);
     await hydrated(page);
     await control(page, 'name').focus();
-    // Who is faster than a person is spam, whatever the service says.
+    // A form filled in faster than by a person is spam, whatever the score.
     await page.clock.fastForward(5000);
     await sendLead(page, email);
     await toastSaying(page, 'status', formWords['pt-BR'].success.title);

@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 const bar = (page: Page) => page.getByRole('banner');
 
 describe('the bar', () => {
-  /** How much the bar covers of what scrolls under it, 0 to 1. */
+  /** Opacity of the bar's background, 0 to 1. */
   const cover = (page: Page) =>
     bar(page).evaluate((element) => {
       const { opacity, backgroundColor } = getComputedStyle(element, '::before');
@@ -183,7 +183,7 @@ describe('the menu on a phone', () => {
     const { dialog } = await openMenu(page);
     const controls = dialog.locator('button, a').filter({ visible: true });
     await controls.first().focus();
-    // An event of ours has no way of its own: what moves is the page's doing.
+    // A synthetic event has no default action, so only the page's handler moves the focus.
     const press = (shiftKey: boolean) =>
       page.evaluate(
         (init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)),

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 
-/** The confirmation that was sent to an address, once it is there. */
+/** Resolves to the confirmation mail to an address once it has arrived. */
 async function confirmationFor(email: string) {
   const found = () => mail.mails.find(({ recipients }) => recipients.includes(email));
   await expect.poll(found, { timeout: 20_000 }).toBeDefined();
@@ -105,7 +105,7 @@ describe.each([
       .getByRole('status')
       .filter({ hasText: words.success })
       .waitFor();
-    // A second one would have been made together with the first, before its answer.
+    // A second request would have been sent with the first, before its response.
     expect(posts).toEqual(['/api/newsletter']);
   });
 
@@ -123,7 +123,7 @@ describe.each([
     ] as const;
     for (const { typed, problem } of wrong) {
       await field.fill(typed);
-      // At the lower edge of the window, where what stands below it would not be seen.
+      // At the window's lower edge, where content below it would not be visible.
       await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await send.click();
       const description = sentences.field.email[problem];
@@ -153,7 +153,7 @@ describe.each([
   test('has a live region that announces sending and its result', async () => {
     const page = await visit(site.origin + path, device);
     const said = form(page, words.heading).getByRole('status');
-    // Of a region that comes with its words nobody who listens hears.
+    // A live region inserted with its text is not announced.
     expect(await said.count()).toBe(1);
     expect(await said.textContent()).toBe('');
     let answer = () => {};

@@ -95,7 +95,7 @@ describe('without script', () => {
     const row = page.locator('#team [aria-roledescription=carousel] [tabindex="0"]');
     expect(await row.getByRole('listitem').count()).toBe(content.people.length);
     expect(await page.locator('#team').getByRole('button').count(), 'no dead button').toBe(0);
-    // Two cards end before the second stands at the left.
+    // With two cards, the row ends before the second reaches the left edge.
     if (content.people.length < 3) return;
     await row.evaluate((element) => element.scrollTo(element.clientWidth * 0.9, 0));
     await expect.poll(async () => (await leftsOf(row, 'li'))[1]).toBe(0);

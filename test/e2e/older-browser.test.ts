@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A browser of early 2024: Chrome 123, Firefox 125, Safari 17.5, the oldest that the pages are for. */
+/** Simulates the oldest supported browsers, of early 2024: Chrome 123, Firefox 125, Safari 17.5. */
 async function olderBrowser(): Promise<Page> {
   const page = await newPage(phone);
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ test('an e-mail address typed into a page of an older build is not lost by a rel
   const page = await newPage(phone);
   await page.goto(site.origin);
   await hydrated(page);
-  // A newer build has taken the scripts away that the page has not fetched yet.
+  // A newer build has replaced the scripts that the page has not loaded yet.
   await page.route('**/assets/*.js*', (route) => route.fulfill({ status: 404, body: '' }));
   let loads = 0;
   page.on('framenavigated', () => {
@@ -41,7 +41,7 @@ test('a lead without a field of a newer build is not lost: the page reloads with
     const refusal = { error: 'Confira os campos.', fields: { budget: 'Diga quanto.' } };
     return route.fulfill({ status: 422, json: refusal });
   });
-  // Not only its answer: until the new page stands, the old one would be read.
+  // Waits for the navigation, not only its response, because until then the old page is read.
   const anew = page.waitForEvent('framenavigated');
   await sendButton(page).click();
   await anew;

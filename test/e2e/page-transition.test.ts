@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Whether a policy is faded into the place of the landing page. */
+/** Whether the navigation from the landing page to a policy is a cross-fade. */
 async function fades(reducedMotion: 'reduce' | 'no-preference'): Promise<boolean> {
   const page = await newPage({ ...desktop, reducedMotion });
   await page.addInitScript(() => {
@@ -20,7 +20,7 @@ async function fades(reducedMotion: 'reduce' | 'no-preference'): Promise<boolean
   await hydrated(page);
   await page.locator('footer a[href="/privacy"]').click();
   await page.waitForURL('**/privacy');
-  // It is known with the first frame, which may come after all that the page has to load.
+  // Decided in the first frame, which may come after the page has loaded.
   const fading = page.locator('html[data-fades]');
   return (await fading.getAttribute('data-fades')) === 'true';
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What a crawler reads of a document. */
+/** What a crawler reads from a document. */
 interface Read {
   status: number;
   lang: string;
@@ -30,7 +30,7 @@ interface Read {
   images: string[];
 }
 
-/** A page without script that only reads documents, so that a crawl takes moments. */
+/** Starts a page without script that only parses documents, for a fast crawl. */
 async function startReader(): Promise<(path: string) => Promise<Read>> {
   const page = await lendPage({ ...desktop, javaScriptEnabled: false });
   return async (path) => {
@@ -129,7 +129,7 @@ describe.each(languages)('every page in %s', (language) => {
   });
 });
 
-/** A missing page offers itself in the other language, where it is just as missing. */
+/** Whether a link is the language switch of a not-found page, which leads to another one. */
 function isSwitch(path: string): boolean {
   return /^(\/en)?(\/project)?\/404$/.test(path);
 }
@@ -157,7 +157,7 @@ test.each(['//privacy', '/project/', '/project/nothing/', '/en//terms', escaped(
   },
 );
 
-/** A case's address as a mail program may write it. */
+/** A case's id, percent-encoded as a mail program may do. */
 function escaped(id: string): string {
   return `/project/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
 }
@@ -202,7 +202,7 @@ test.each(languages)('the landing page in %s shows all content of the site', asy
 
 const asksForConsent = askedPurposes(content.facts.tags).length > 0;
 
-// The question about tags is an island, which comes by itself.
+// The consent question is an island of its own.
 test
   .skipIf(asksForConsent)
   .each(['/privacy', '/en/terms', '/no-such-page', '/project/no-such-project'])(
@@ -211,7 +211,7 @@ test
     const page = await newPage(desktop);
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
-      // What still comes when the page is closed has no text any more.
+      // A response that arrives when the page is closed has no body.
       const text = () => response.text().catch(() => '');
       if (response.request().resourceType() === 'script') scripts.push(text());
     });
@@ -227,7 +227,7 @@ test
 test.runIf(content.methodology)('the steps are on one line, also with a scrollbar', async () => {
   const page = await lendPage(desktop);
   await page.goto(site.origin);
-  // The widest that a browser draws: media queries do not know of it, the layout has to.
+  // The widest scrollbar of any browser; media queries ignore it, but the layout must not.
   await page.evaluate(() => {
     document.body.style.marginInlineEnd = '17px';
   });

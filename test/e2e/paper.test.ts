@@ -24,11 +24,11 @@ test('on paper no case card is split between two sheets', async () => {
   expect(breaks).toEqual(caseIds.map(() => 'avoid'));
 });
 
-/** Words on the page that are too light for paper. */
+/** Texts on the page that are too light for paper. */
 const paleWords = (page: Page) =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    // What a picture holds may be light, on a ground that is printed too.
+    // Text in a picture may be light, if its background is printed, too.
     const isOnGround = (element: Element) => getComputedStyle(element).printColorAdjust === 'exact';
     return [...document.querySelectorAll('h2, h3, p, li, a, button, dt, dd, i')]
       .filter((element) => element.checkVisibility() && element.textContent?.trim())
@@ -52,7 +52,7 @@ test('on paper all text is dark, also when printed from a dark scheme', async ()
   expect(await paleWords(page)).toEqual([]);
 });
 
-/** Of A4, between margins of a centimetre. */
+/** Width of A4 between margins of 1 cm, in CSS px. */
 const paperWidth = 718;
 
 test.each(caseIds)(
@@ -111,7 +111,7 @@ test('on paper there are the contact channels, and no form or menu', async () =>
   expect(signs.filter((display) => display !== 'none')).toEqual([]);
 });
 
-/** How many bytes draw each sheet of a document that Chromium printed: an empty one takes hardly any. */
+/** Number of bytes that draw each sheet of a printed document; an empty sheet has hardly any. */
 function sheetsOf(pdf: Buffer): number[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/Type \/Page\n.*?\/Contents (\d+) 0 R/gs)].map(([, id]) => {

@@ -13,7 +13,7 @@ test('hovering over a link prerenders its page, in the other language too', asyn
   const page = await newPage(desktop);
   const session = await page.context().newCDPSession(page);
   const ahead: string[] = [];
-  // Driven by DevTools the browser only tries to: what it would render it then fetches.
+  // Under DevTools the browser does not prerender; it only reports the attempt, and prefetches.
   session.on('Preload.prerenderStatusUpdated', ({ key }) => ahead.push(new URL(key.url).pathname));
   await session.send('Preload.enable');
   await page.goto(site.origin);
@@ -21,7 +21,7 @@ test('hovering over a link prerenders its page, in the other language too', asyn
   for (const path of ['/privacy', '/terms', otherPrefix || '/cookies']) {
     expect(ahead).not.toContain(path);
     await page.locator(`a[href="${path}"]:visible`).last().hover();
-    // What becomes of the one before may still be told after this one has begun.
+    // The status of the previous attempt may still arrive after this one has started.
     await expect.poll(() => ahead).toContain(path);
   }
 });

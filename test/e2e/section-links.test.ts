@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Section that what has the focus stands in. */
+/** The section that contains the focused element. */
 const sectionOfFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('section')?.id);
 
-/** Resolves once the section that a link led to stands there, on a page that answers to script. */
+/** Resolves once the page is hydrated and scrolled to the section. */
 async function arrivesAt(page: Page, section: string): Promise<void> {
   await page.waitForURL(`**/*#${section}`);
   await hydrated(page);
   await standsAtAnchor(page, section);
 }
 
-/** Sections with something in them that takes the focus. */
+/** Sections with focusable elements. */
 const sections = linkedSections.filter((section) => ['cases', 'contact'].includes(section));
 
 describe.each(sections)('after a link to #%s the next Tab leads into it', (section) => {

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Fewer do not fill a wide screen's row, and are not turned there. */
+/** Fewer members fit a wide screen's row, so there is nothing to turn. */
 const isLooping = content.people.length >= 4;
 
 const carousel = (page: Page) => page.locator('#team [aria-roledescription=carousel]');
 const row = (page: Page) => carousel(page).locator('[tabindex="0"]').first();
 
-/** Name of the member whose card stands at the left edge, or undefined between two. */
+/** Name of the member whose card is at the left edge; undefined between two. */
 async function leftmost(page: Page): Promise<string | undefined> {
   const lefts = await leftsOf(row(page), 'li');
   const at = lefts.findIndex((left) => Math.abs(left) <= 2);
@@ -139,7 +139,7 @@ test.runIf(isLooping)('many quick clicks are all counted', async () => {
 test.runIf(isLooping)('can be dragged freely by mouse, and again past its end', async () => {
   const page = await open();
   const second = await row(page).locator('h3').nth(1).textContent();
-  // A step is taken once the row can loop; only then it can be dragged.
+  // The row can be dragged only once it loops, which a turn by button waits for.
   await carousel(page).getByRole('button').nth(1).click();
   await expect.poll(() => leftmost(page), { timeout: 10_000 }).toBe(second);
   const box = await row(page).boundingBox();
@@ -187,14 +187,14 @@ test('each member is announced once, however often they are rendered', async () 
 test.runIf(isLooping)('a card whose link gets the focus moves to the left edge', async () => {
   const page = await open();
   await row(page).focus();
-  // The row then begins with another, and the first stands beyond its end.
+  // The row then starts with another member, and the first is after its end.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   const cards = row(page)
     .getByRole('listitem')
     .filter({ has: page.locator('a') });
   for (const card of await cards.all()) {
-    // Not by Tab: that its focus came soon after a key is nothing to go by on a slow phone.
+    // Not by Tab: on a slow phone, the focus may come too long after the key to be attributed to it.
     await card.locator('a').focus();
     const name = await card.getByRole('heading').textContent();
     await expect.poll(() => leftmost(page)).toBe(name);
@@ -215,7 +215,7 @@ test.each(smallTeams)(
     const page = await open({ ...desktop, viewport: { width, height: 800 } });
     const cards = row(page).locator('li');
     await expect.poll(() => cards.count()).toBe(2 * content.people.length);
-    // The site as it is for a smaller team: the first cards, and their repeats.
+    // Simulates a smaller team: the first cards and their repeats.
     await cards.evaluateAll(
       (all, [of, kept]) => {
         for (const [at, card] of all.entries()) if (at % of >= kept) card.remove();
@@ -279,7 +279,7 @@ test('a photo that fails is replaced by initials without a layout shift', async 
 
 test('on paper every member is shown once and whole', async () => {
   const page = await open();
-  // Turned, the row begins with another than the first.
+  // After a turn, the row starts with another member.
   if (isLooping) await carousel(page).getByRole('button').last().click();
   await page.emulateMedia({ media: 'print' });
   // As wide as a sheet of A4 in CSS pixels.

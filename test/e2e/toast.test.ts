@@ -29,14 +29,14 @@ test.each([
   await intercept(page, '**/api/leads', (route) => route.abort());
   await fillLead(page, { email: 'covered@prado.example' });
   const send = sendButton(page);
-  // Where it is pressed at the lower edge of the window.
+  // The button is at the window's lower edge when it is pressed.
   await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await send.click();
   await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
   const isFree = () =>
     send.evaluate((button) => {
       const { left, right, top, bottom, height } = button.getBoundingClientRect();
-      // A round corner is less of the button.
+      // A rounded corner is not part of the button.
       const radius = Number.parseFloat(getComputedStyle(button).borderTopLeftRadius);
       const inset = 2 + 0.3 * Math.min(radius, height / 2);
       const corners = [left + inset, right - inset].flatMap((x) =>
@@ -49,7 +49,7 @@ test.each([
   const card = await page.getByRole('alert').locator('> *').boundingBox();
   const printed = await smallPrint.boundingBox();
   expect(printed && card && printed.y + printed.height).toBeLessThanOrEqual(card?.y ?? 0);
-  // The focus may come to what it covers now: the page scrolls that from under it too.
+  // Focusing an element that the toast covers must scroll it out from under it, too.
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
   const isHidden = await page.evaluate(() => {
     const card = document.querySelector('[role=alert] > *')?.getBoundingClientRect();

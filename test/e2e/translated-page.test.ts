@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** As a browser's translation does: each text is wrapped, and its words are others. */
+/** Translates like a browser: wraps each text node and changes its text. */
 const translate = (part: Locator) =>
   part.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -62,7 +62,7 @@ test('words typed before hydration survive a translation of the page', async () 
   await translate(page.getByRole('heading', { level: 1 }));
   release();
   await hydrated(page);
-  // React says that it found another page than it expected, and renders its own.
+  // React reports a hydration mismatch, and renders the page again.
   forgive(/#418/);
   expect(await typedWords(page)).toEqual(typed);
 });

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { asJson, type Engine } from './engine.ts';
 import { packagedProgram, RunningProgram } from './programs.ts';
 
-/** Firefox, spoken to directly (WebDriver BiDi): it needs no driver beside it. */
+/** Starts Firefox, controlled directly by WebDriver BiDi, without a driver program. */
 export async function startFirefox(): Promise<Engine> {
   const path = packagedProgram('/usr/bin/firefox-esr', 'firefox-esr');
-  // What runs already is ended where something fails before the engine is there.
+  // Ends what is running already if a later step of the start fails.
   await using starting = new AsyncDisposableStack();
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   starting.defer(() => rmSync(profile, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ const message = v.variant('type', [
   }),
 ]);
 
-/** Opens the connection; `send` resolves to a command's result or rejects with what Firefox said. */
+/** Opens the connection; `send` resolves to a command's result, or rejects with Firefox's error. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Path of a program that Debian packages; `.ci/run` installs them.
+ * Path of a program from a Debian package; `.ci/run` installs them.
  *
- * @throws Error that says in one line how to get it.
+ * @throws Error with one line that says how to install it.
  */
 export function packagedProgram(path: string, ...packages: readonly string[]): string {
   if (existsSync(path)) return path;
   throw new Error(`No ${path} found (Debian: apt-get install ${packages.join(' ')}).`);
 }
 
-/** A program that runs until it is ended, and what it has said. */
+/** A running program and its output. */
 export class RunningProgram implements AsyncDisposable {
   said = '';
   readonly #process: ChildProcess;
@@ -28,7 +28,7 @@ export class RunningProgram implements AsyncDisposable {
     }
   }
 
-  /** Resolves to what a pattern finds in what the program says. */
+  /** Resolves to the pattern's first match in the program's output. */
   async says(pattern: RegExp): Promise<string> {
     for (;;) {
       const found = pattern.exec(this.said)?.[1];

@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 const engines = { WebKit: startWebkit, Firefox: startFirefox };
 const devices = { phone: 390, desktop: 1280 };
 const height = 800;
-/** Four of a row fit into the widest window; a smaller team may stand still. */
+/** Four cards fit the widest window; a smaller team may not loop. */
 const teamLoops = content.words[languages[0]].team !== undefined && content.people.length > 3;
 
 describe.each(Object.entries(engines))('%s', (name, start) => {
@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
   });
 
   test.each(Object.entries(devices))(
-    'words scroll under the bar of a %s, not through it',
+    'the bar of a %s hides what scrolls below it',
     async (_, width) => {
       await engine.resize(width, height);
       await visitor.visit(site.origin);
@@ -46,7 +46,7 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
   );
 
   test.runIf(teamLoops).each(Object.entries(devices))(
-    'the team of a %s begins with its first member',
+    'the team on a %s starts with its first member',
     async (_, width) => {
       await engine.resize(width, height);
       await visitor.visit(site.origin);
@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
     },
   );
 
-  test('the menu opens, leads to a section and is closed', async () => {
+  test('the menu opens, and a link in it leads to a section and closes it', async () => {
     await engine.resize(devices.phone, height);
     await visitor.visit(site.origin);
     await visitor.click('header [popovertarget]');
@@ -73,13 +73,13 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
     );
   });
 
-  test('a page opened at a section answers, and leads on to the next', async () => {
+  test('a page opened at a section becomes interactive, and its links work', async () => {
     await visitor.visit(`${site.origin}/en#contact`);
     await visitor.click('footer a[href$="/privacy"]');
     await visitor.sees('location.pathname', '/en/privacy');
   });
 
-  test('an image opens large, turns, and closes on Escape or by the way back', async () => {
+  test('an image is enlarged, turned, and closed by Escape or the back button', async () => {
     await visitor.visit(`${site.origin}/en/project/${longestCase}`);
     await visitor.click('main figure a');
     const shown = `document.querySelector('main dialog:modal') !== null`;
@@ -103,13 +103,13 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
   });
 
   test.each(['', '/en'])(
-    'a lead is written, kept over the language, and sent (%s)',
+    'a lead is typed, kept when the language changes, and sent (%s)',
     async (path) => {
       const email = `${name}${path.replace('/', '-')}@example.com`.toLowerCase();
       await visitor.visit(site.origin + path);
       await visitor.write('#contact [name=name]', typedLead.name);
       await visitor.write('#contact [name=email]', email);
-      // A wrong key, taken back.
+      // A typing error, corrected.
       await visitor.write('#contact [name=phone]', `${typedLead.phone.slice(0, -1)}9`);
       await visitor.type(`${keys.Backspace}${typedLead.phone.at(-1)}`);
       await visitor.write('#contact [name=message]', typedLead.message);
@@ -117,7 +117,7 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
       await visitor.click(`header a[hreflang="${other}"]`);
       await visitor.sees('document.documentElement.lang', other);
       await visitor.sees(`document.querySelector('#contact [name=email]').value`, email);
-      // While the page returns to its place, WebKit's driver clicks where the button was: it clicks again.
+      // Retried: WebKit's driver may click at the button's old position while the page still scrolls.
       await expect
         .poll(async () => {
           await visitor.click('#contact [type=submit]');
@@ -139,7 +139,7 @@ describe.each(Object.entries(engines))('%s', (name, start) => {
   );
 });
 
-/** How many colours are in a strip of the bar that holds no word of its own. */
+/** Number of colours in a strip of the bar without text. */
 async function coloursOfBar(engine: Engine): Promise<number> {
   const picture = sharp(await engine.picture());
   const { width } = await picture.metadata();

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Engine } from './engine.ts';
 
-/** WebDriver's codes of keys without a character. */
+/** WebDriver's codes for keys without a character. */
 export const keys = { Escape: '\uE00C', ArrowRight: '\uE014', Backspace: '\uE003' } as const;
 
 const point = v.object({ x: v.number(), y: v.number() });
 
-/** What a visitor does in any browser. */
+/** A visitor's actions, in any browser. */
 export class Visitor {
   readonly engine: Engine;
 
@@ -15,7 +15,7 @@ export class Visitor {
     this.engine = engine;
   }
 
-  /** Opens a page; resolves once it answers to script. */
+  /** Opens a page; resolves once it is hydrated. */
   async visit(url: string): Promise<void> {
     await this.engine.goto(url);
     await this.sees(
@@ -29,13 +29,13 @@ export class Visitor {
     await expect.poll(() => this.engine.evaluate(expression)).toEqual(value);
   }
 
-  /** Brings the first element of a selector that is shown into view, and clicks its middle. */
+  /** Scrolls the selector's first visible element into view, and clicks its middle. */
   async click(selector: string): Promise<void> {
     const found = await this.engine.evaluate(`(async () => {
       const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find(
         (element) => element.getClientRects().length > 0,
       );
-      // Until it stands still: a scroll that the page has begun carries it on.
+      // Waits until it stops moving, because the page may still be scrolling.
       for (let before; ; ) {
         shown.scrollIntoView({ block: 'center', behavior: 'instant' });
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -56,7 +56,7 @@ export class Visitor {
     ]);
   }
 
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },

@@ -7,10 +7,10 @@ import { packagedProgram, RunningProgram } from './programs.ts';
 
 const folders = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1`);
 
-/** WebKitGTK, Safari's engine, in the small browser that comes with its driver (W3C WebDriver). */
+/** Starts WebKitGTK, Safari's engine, in the small browser that comes with its driver (W3C WebDriver). */
 export async function startWebkit(): Promise<Engine> {
   const driverPath = packagedProgram('/usr/bin/WebKitWebDriver', 'webkit2gtk-driver', 'xvfb');
-  // What runs already is ended where something fails before the engine is there.
+  // Ends what is running already if a later step of the start fails.
   await using starting = new AsyncDisposableStack();
   const display = new RunningProgram(packagedProgram('/usr/bin/Xvfb', 'xvfb'), [
     ...['-displayfd', '1', '-screen', '0', '2000x1400x24'],
@@ -19,7 +19,7 @@ export async function startWebkit(): Promise<Engine> {
   const port = await freePort();
   const driver = new RunningProgram(driverPath, [`--port=${port}`], {
     DISPLAY: `:${await display.says(/^(\d+)\n/)}`,
-    // Its sandbox refuses root, whom a container often is.
+    // Its sandbox does not run as root, the usual user in a container.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   });
   starting.use(driver);
@@ -72,7 +72,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** Sends a command; resolves to its value. Throws an Error with what the driver said against it. */
+/** Sends a command; resolves to its value. Throws an Error with the driver's message if it fails. */
 async function post(url: string, command: unknown): Promise<unknown> {
   return contentOf(await fetch(url, { method: 'POST', body: JSON.stringify(command) }));
 }

@@ -20,26 +20,26 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server that will make its store in a folder of that name, or find it there. */
+/** Creates a server whose store is in a folder of that name. */
 async function serverOn(name: string, port?: number): Promise<ServerProcess> {
   const server = new ServerProcess(port ?? (await freePort()), { DATA_DIR: join(folder, name) });
   servers.push(server);
   return server;
 }
 
-/** Resolves once the store's log has so many bytes, or the start is over. */
+/** Resolves once the store's write-ahead log has so many bytes, or the start has finished. */
 async function writesOf(name: string, bytes: number, start: Promise<unknown>): Promise<void> {
   const log = join(folder, name, 'leads.sqlite-wal');
   let over = false;
   void start.finally(() => {
     over = true;
   });
-  // The log may go again at any moment.
+  // The log may be deleted at any moment.
   const written = () => statSync(log, { throwIfNoEntry: false })?.size ?? -1;
   while (!over && written() < bytes) await turn();
 }
 
-test('killed at any moment of its first start, a site starts the next time', async () => {
+test('a site killed at any moment of its first start starts the next time', async () => {
   for (const bytes of [0, 15_000, 60_000, 100_000, 150_000]) {
     const name = String(bytes);
     const first = await serverOn(name);
@@ -53,7 +53,7 @@ test('killed at any moment of its first start, a site starts the next time', asy
   }
 });
 
-test('only its owner can read what a site keeps, in a folder open to everybody too', async () => {
+test('a site’s files are readable only by their owner, even in a public folder', async () => {
   mkdirSync(join(folder, 'open'), { mode: 0o755 });
   await (await serverOn('open')).start();
   const made = readdirSync(join(folder, 'open'));
@@ -62,7 +62,7 @@ test('only its owner can read what a site keeps, in a folder open to everybody t
   expect(made.map(modeOf)).toEqual(made.map(() => 0o600));
 });
 
-test('a first start on a port that is taken leaves nothing in the way of the next', async () => {
+test('a first start on a taken port does not prevent the next start', async () => {
   const other = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -71,12 +71,12 @@ test('a first start on a port that is taken leaves nothing in the way of the nex
   other.close();
 });
 
-test('two servers that make one store at once both start', async () => {
+test('two servers that create the same store at once both start', async () => {
   const both = [await serverOn('shared'), await serverOn('shared')];
   await Promise.all(both.map((server) => server.start()));
 });
 
-test('a store of the first edition goes on, with its leads and what they were owed', async () => {
+test('a store of the first edition keeps its leads and their deliveries', async () => {
   const location = join(folder, 'first', 'leads.sqlite');
   mkdirSync(join(folder, 'first'));
   using first = new DatabaseSync(location);

@@ -8,13 +8,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** JSON of a good lead with more in it, as text: an object could not hold `__proto__` twice. */
+/** JSON of a valid lead with additional keys, as text, because an object cannot have `__proto__` twice. */
 async function leadWith(more: string): Promise<string> {
   const lead = JSON.stringify({ ...validLead, recaptchaToken: await site.token() });
   return `${lead.slice(0, -1)},${more}}`;
 }
 
-test('a hundred thousand keys are too many bytes, a few thousand are ignored', async () => {
+test('a hundred thousand keys exceed the body limit, a few thousand are ignored', async () => {
   const keys = (count: number) =>
     Array.from({ length: count }, (_, at) => `"k${at.toString(36)}":1`).join(',');
   expect((await site.post(await leadWith(keys(100_000)))).status).toBe(413);
@@ -40,7 +40,7 @@ test.each([
   expect(JSON.stringify(lead)).not.toMatch(/polluted|constructor|__proto__/i);
 });
 
-test('what is nested as deep as a body can be is no lead, and nothing more', async () => {
+test('a body with the deepest possible nesting is rejected, and nothing else happens', async () => {
   const depth = 15_000;
   const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
   expect((await site.post(deep)).status).toBe(422);
@@ -51,7 +51,7 @@ test('what is nested as deep as a body can be is no lead, and nothing more', asy
   expect((await site.post(healthy)).status).toBe(201);
 });
 
-test('formulas, markup and header lines are kept as the text that they are', async () => {
+test('formulas, markup and header lines are stored as text', async () => {
   const name = `=HYPERLINK("http://evil.example") <img src=x onerror=alert(1)>`;
   const more = JSON.stringify({ name, company: "+cmd|' /C calc'!A0" }).slice(1, -1);
   expect((await site.post(await leadWith(more))).status).toBe(201);

@@ -20,10 +20,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = (name: string) => join(folder, name);
 
-/** Every file of the folder and of those below it. */
+/** All files in the folder, recursively. */
 const files = () => readdirSync(folder, { recursive: true }).map(String);
 
-/** Runs a command; kills it as soon as a file of that name is there. */
+/** Runs a command; kills it as soon as a file with that name exists. */
 async function run(argv: readonly string[], killedAt?: RegExp): Promise<number | null> {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder };
   const child = spawn(process.execPath, [program, ...argv], { env, stdio: 'ignore' });
@@ -35,7 +35,7 @@ async function run(argv: readonly string[], killedAt?: RegExp): Promise<number |
   return (await ended)[0];
 }
 
-/** A store with one lead of each name, large enough for its copy to be met half-way. */
+/** Creates a store with one lead per name, large enough to be killed halfway through its copy. */
 async function makeStore(file: string, names: readonly string[]): Promise<void> {
   const store = await openTestStore({ engine: 'sqlite', location: path(file) });
   for (const name of names) {
@@ -45,7 +45,7 @@ async function makeStore(file: string, names: readonly string[]): Promise<void> 
   fill(file);
 }
 
-/** Makes the copy of a store take a while. */
+/** Fills a store, so that copying it takes a while. */
 function fill(file: string): void {
   using raw = new DatabaseSync(path(file));
   raw.exec(`create table bulk (words text);
@@ -62,7 +62,7 @@ function namesIn(file: string): string[] {
     .map(({ name }) => String(name));
 }
 
-describe('killed once it has made', () => {
+describe('killed after it has created', () => {
   test.each([
     ['part of the copy', /restored\.\w+\.part$/],
     ['the copy', /restored$/],
@@ -108,7 +108,7 @@ describe('killed once it has made', () => {
     },
   );
 
-  test('part of it, a backup is none, and is whole the next time', async () => {
+  test('part of it, a backup leaves no file, and is complete the next time', async () => {
     await makeStore('leads.sqlite', ['Ana']);
     await run(['backup', path('copy.sqlite')], /copy\.sqlite\.\w+\.part$/);
     expect(files()).not.toContain('copy.sqlite');
@@ -118,7 +118,7 @@ describe('killed once it has made', () => {
   });
 });
 
-test('of several migrations at once all end well, and the backup is from before', async () => {
+test('concurrent migrations all succeed, and the backup is from before', async () => {
   const released = new URL(
     '../../service/storage/testing/released-003.sqlite.sql',
     import.meta.url,

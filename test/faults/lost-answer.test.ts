@@ -9,14 +9,14 @@ import {
 } from '../../service/storage/testing/test-postgres.ts';
 import { startTestSite, type TestSite, validLead } from '../../service/testing/test-site.ts';
 
-/** The whole statement, as a message of the simple protocol: its kind, its length, its text. */
+/** The COMMIT statement as a message of the simple query protocol: type, length and text. */
 const commitQuery = 'Q\0\0\0\x0bcommit\0';
 
-/** A fail-over at the worst moment: the database commits, and goes away before it has said so. */
+/** Simulates a failover at the worst moment: the connection ends after the COMMIT, before its response. */
 let postgres: TestPostgres;
 let between: Server;
 let site: TestSite;
-/** Commits whose answers are still to be lost. */
+/** Number of commits whose responses are still to be lost. */
 let toLose = 0;
 let lost = 0;
 
@@ -64,7 +64,7 @@ afterEach(async () => {
 
 const mails = async () => (await readdir(join(site.folder, 'outbox')).catch(() => [])).sort();
 
-test('a lead whose commit was never answered is one lead when its visitor sends it again', async () => {
+test('a lead whose COMMIT got no response is stored once when it is sent again', async () => {
   const body = { ...validLead, recaptchaToken: await site.token() };
   const send = () => site.post(body, { 'idempotency-key': 'a-key-of-this-visitor' });
   toLose = 1;
@@ -81,7 +81,7 @@ test('a lead whose commit was never answered is one lead when its visitor sends 
   expect(ofLead).toHaveLength(2);
 });
 
-test('a delivery whose outcome was kept and never answered is not made twice', async () => {
+test('a delivery whose outcome was committed without a response is not repeated', async () => {
   await site.post({ ...validLead, recaptchaToken: await site.token() });
   toLose = 2;
   await site.worker.runDue();
@@ -95,7 +95,7 @@ test('a delivery whose outcome was kept and never answered is not made twice', a
   ]);
 });
 
-test('a sign-up whose commit was never answered asks its person once', async () => {
+test('a sign-up whose COMMIT got no response sends one confirmation', async () => {
   const send = async () =>
     site.request('/api/newsletter', {
       method: 'POST',

@@ -57,14 +57,14 @@ async function post({ port }: ServerProcess, body: string): Promise<number> {
   return response.status;
 }
 
-test('a store that cannot be opened ends the start with a sentence', async () => {
+test('a store that cannot be opened ends the start with an explanation', async () => {
   mkdirSync(join(folder, 'leads.sqlite'));
   server = new ServerProcess(await freePort(), { DATA_DIR: folder });
   await expect(server.start()).rejects.toThrow(/leads\.sqlite .* DATABASE_URL/);
   expect(await server.end('SIGTERM')).toBe(1);
 });
 
-test('with PostgreSQL away the pages are there, and it says what is wrong', async () => {
+test('with PostgreSQL down, the pages are served and the start logs the cause', async () => {
   const away = `postgres://user:zzsecret@127.0.0.1:${await freePort()}/none`;
   server = new ServerProcess(await freePort(), { DATABASE_URL: away, DATA_DIR: folder });
   const said = await server.start();
@@ -75,7 +75,7 @@ test('with PostgreSQL away the pages are there, and it says what is wrong', asyn
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('told to stop, it ends within eight seconds whatever still hangs', async () => {
+test('SIGTERM ends it within eight seconds, whatever is still pending', async () => {
   const hanging = createServer(() => undefined);
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   const address = hanging.address();
@@ -104,7 +104,7 @@ test('told to stop, it ends within eight seconds whatever still hangs', async ()
   hanging.close();
 });
 
-test('told to stop, it ends in order with every lead that it took', async () => {
+test('SIGTERM ends it gracefully, with every accepted lead stored', async () => {
   const secret = await secretIn(folder);
   const running = await start(folder);
   const bodies = await prepareLeads(20, secret);
@@ -117,7 +117,7 @@ test('told to stop, it ends in order with every lead that it took', async () => 
 });
 
 test.runIf(existsSync('/dev/full'))(
-  'a log that cannot be written costs neither the start nor a lead',
+  'a log that cannot be written affects neither the start nor a lead',
   async () => {
     const secret = await secretIn(folder);
     server = new ServerProcess(await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'trace' });
@@ -133,7 +133,7 @@ test.runIf(existsSync('/dev/full'))(
 );
 
 test.runIf(canMount())(
-  'on a disk that is full nothing is lost, and leads land again when there is space',
+  'on a full disk nothing is lost, and leads are stored once there is space',
   async () => {
     const disk = join(folder, 'disk');
     mkdirSync(disk);
@@ -145,7 +145,7 @@ test.runIf(canMount())(
       expect(await post(running, bodies.pop() ?? '')).toBe(201);
       const { bavail, bsize } = statfsSync(disk);
       const ballast = join(disk, 'ballast');
-      // Room for a few leads, so that the disk runs full in the middle of one.
+      // Leaves space for a few leads, so that the disk fills up in the middle of one.
       writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 300 * 1024)));
       const refused: string[] = [];
       for (const body of bodies) if ((await post(running, body)) === 503) refused.push(body);
@@ -170,7 +170,7 @@ function mount(parameters: readonly string[]): boolean {
   return spawnSync('mount', parameters).status === 0;
 }
 
-/** A disk of our own takes root on Linux; elsewhere `store-away.test.ts` alone covers a full disk. */
+/** Mounting a disk needs root on Linux; elsewhere only `store-away.test.ts` covers a full disk. */
 function canMount(): boolean {
   const probe = mkdtempSync(join(tmpdir(), 'trinta-mount-'));
   const mounted = mount(['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe]);

@@ -13,7 +13,7 @@ afterEach(() => site.close());
 const status = async (recaptchaToken: string) =>
   (await site.post({ ...validLead, recaptchaToken })).status;
 
-test('with the database locked for long the visitor is asked to retry, and pages go on', async () => {
+test('with the database locked, the visitor is asked to retry, and pages are served', async () => {
   site = await startTestSite();
   const token = await site.token();
   const other = new DatabaseSync(join(site.folder, 'leads.sqlite'));
@@ -30,7 +30,7 @@ test('with the database locked for long the visitor is asked to retry, and pages
   expect(await status(token)).toBe(201);
 }, 30_000);
 
-test('with the database locked for long everybody is answered in time, however many wait', async () => {
+test('with the database locked, all waiting requests get a response in time', async () => {
   site = await startTestSite();
   const other = new DatabaseSync(join(site.folder, 'leads.sqlite'));
   const tokens = await Promise.all(Array.from({ length: 16 }, () => site.token()));
@@ -59,10 +59,10 @@ test('with the database locked for long everybody is answered in time, however m
   await expect.poll(async () => status(await site.token()), { timeout: 15_000 }).toBe(201);
 }, 60_000);
 
-test('with the disk full nothing is half stored, and leads land when there is space again', async () => {
+test('with the disk full, nothing is partly stored, and leads are stored once there is space', async () => {
   site = await startTestSite();
   const tokens = await Promise.all(Array.from({ length: 12 }, () => site.token()));
-  // SQLite's own limit ends in the same error as the disk's.
+  // SQLite's size limit causes the same error as a full disk.
   await sql`pragma max_page_count = 1`.execute(site.store.db);
   const statuses: number[] = [];
   for (const token of tokens) statuses.push(await status(token));
@@ -76,7 +76,7 @@ test('with the disk full nothing is half stored, and leads land when there is sp
   expect(await site.store.leads.count({})).toBe(tokens.length);
 }, 30_000);
 
-test('with the store removed under the running site no lead is taken that would be lost', async () => {
+test('with the store’s file removed, no lead is accepted that would be lost', async () => {
   site = await startTestSite();
   const token = await site.token();
   const file = join(site.folder, 'leads.sqlite');
@@ -88,7 +88,7 @@ test('with the store removed under the running site no lead is taken that would 
   expect(await status(token)).toBe(201);
 });
 
-test('a PostgreSQL that is away for a minute takes nothing along', async () => {
+test('a PostgreSQL outage of a minute loses nothing', async () => {
   const postgres = await startTestPostgres();
   try {
     site = await startTestSite({ DATABASE_URL: await postgres.createDatabase() });
@@ -109,7 +109,7 @@ test('a PostgreSQL that is away for a minute takes nothing along', async () => {
     const first = await send(early);
     expect(first.status).toBe(201);
 
-    // Between two statements of a transaction, where nobody waits for an answer that could fail.
+    // Between two statements of a transaction, when no query is pending that could report the error.
     const cut = site.store.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
       await postgres.stop();
@@ -118,7 +118,7 @@ test('a PostgreSQL that is away for a minute takes nothing along', async () => {
     await expect(cut).rejects.toThrow();
     for (let second = 0; second < 60; second += 5) {
       site.clock.now += 5000;
-      // Who heard the success may ask again too: what cannot be looked up is no answer of another kind.
+      // A retry of the stored lead also gets 503, because its key cannot be looked up.
       for (const answer of await Promise.all([early, ...late].map(send))) {
         expect(answer.status).toBe(503);
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ test('a PostgreSQL that is away for a minute takes nothing along', async () => {
     expect(await site.store.leads.count({})).toBe(visitors.length);
     expect((await site.request('/readyz')).status).toBe(200);
 
-    // The notice of the first lead and all that came since: nothing was forgotten meanwhile.
+    // All deliveries are made, including the first lead's notice.
     await site.worker.runDue();
     expect(await site.store.jobs.health(site.clock.now)).toMatchObject({ waiting: 0, dead: 0 });
     const mails = await readdir(join(site.folder, 'outbox'));

@@ -24,30 +24,30 @@ export interface KillResult {
   kills: number;
   requests: number;
   acknowledged: number;
-  /** Leads that were acknowledged and are not in the store. Must be 0. */
+  /** Acknowledged leads that are not in the store. Must be 0. */
   lost: number;
-  /** Leads that are in the store more than once, or whose retries were told two ids. Must be 0. */
+  /** Leads stored more than once, or whose retries got different ids. Must be 0. */
   doubled: number;
-  /** Deliveries that the acknowledged leads were owed and that did not happen in the end. Must be 0. */
+  /** Deliveries of acknowledged leads that were never made. Must be 0. */
   undelivered: number;
-  /** Checks of the database that found damage. Must be 0. */
+  /** Integrity checks that found damage. Must be 0. */
   damaged: number;
-  /** Answers outside the contract. Must be empty. */
+  /** Responses outside the contract. Must be empty. */
   surprises: readonly string[];
 }
 
 /**
- * A killed server lives at least and at most so long, in milliseconds: every other time from when it
- * is there, else from when it took its first lead, so that both a start and a full run are hit.
+ * Lifetime of a killed server, in milliseconds: measured alternately from its start and from its first
+ * lead, so that kills happen both during the start and under load.
  */
 const lifeMs = { min: 20, max: 400 };
 const firstLeadWithinMs = 3000;
-/** Longer than any lease of a delivery. */
+/** Longer than any delivery's lease. */
 const leaseIsOverMs = 10 * 60 * 1000;
 
 /**
- * Clients send leads while the server is killed with SIGKILL at random moments and started again:
- * one process on SQLite, two on PostgreSQL. Counts what was acknowledged against what is stored.
+ * Clients send leads while the server is killed with SIGKILL at random moments and restarted:
+ * one process on SQLite, two on PostgreSQL. Compares acknowledged leads with stored ones.
  */
 export async function runKills(options: KillOptions): Promise<KillResult> {
   const folder = mkdtempSync(join(tmpdir(), 'trinta-kill-'));
@@ -127,7 +127,7 @@ async function withStore<T>(
   }
 }
 
-/** Looks at the file as the killed process left it. */
+/** Checks the file as the killed process left it. */
 function isIntact(path: string): boolean {
   const db = new DatabaseSync(path, { timeout: 5000 });
   try {
@@ -138,7 +138,7 @@ function isIntact(path: string): boolean {
   }
 }
 
-/** What killed processes had claimed is due again when their leases run out: here at once. */
+/** Delivers the rest, after the leases of killed processes have expired. */
 async function deliverRest(store: TestStore, folder: string): Promise<void> {
   const clock = () => Date.now() + leaseIsOverMs;
   const env = parseEnv({ DATA_DIR: folder });
@@ -166,6 +166,6 @@ async function compare(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'delivered')
     .executeTakeFirstOrThrow();
-  // Each lead is owed a notice to the owner and an acknowledgement.
+  // Each lead has two deliveries: the owner's notice and the acknowledgement.
   return { lost, doubled, undelivered: stored.size * 2 - Number(count) };
 }

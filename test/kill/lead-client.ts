@@ -5,31 +5,31 @@ import type { LeadInput } from '../../contract/lead.ts';
 import { createProofOfWork } from '../../service/verification/proof-of-work.ts';
 
 const retryPauseMs = 150;
-/** At most so long until the next visitor: enough leads under way at each kill, and an end in sight. */
+/** Maximum pause between visitors, in milliseconds: enough leads are pending at each kill. */
 const visitorPauseMs = 40;
 const requestTimeoutMs = 5000;
 
 interface Attempt {
-  /** Occurs in one lead only. */
+  /** A text that only this lead contains. */
   marker: string;
   key: string;
   body: string;
 }
 
-/** What the clients were told. */
+/** The responses that the clients got. */
 export interface Ledger {
-  /** Marker to id of every lead that was acknowledged. */
+  /** Ids of acknowledged leads by marker. */
   acknowledged: Map<string, string>;
   requests: number;
-  /** Retries that were told another id than the first answer: a lead was doubled. */
+  /** Retries that got another id than the first response: a duplicate lead. */
   contradictions: number;
-  /** Answers that the contract does not know here. */
+  /** Responses outside the contract. */
   surprises: string[];
 }
 
 /**
- * A visitor's browser without the visitor: sends leads one after the other, each with its
- * Idempotency-Key, and repeats each until it is acknowledged, as the form does.
+ * Sends leads one after the other like the form: each with its Idempotency-Key, and repeated until it
+ * is acknowledged.
  */
 export class LeadClient {
   readonly #ports: () => number;
@@ -40,7 +40,7 @@ export class LeadClient {
   constructor(ports: () => number, ledger: Ledger, secret: string) {
     this.#ports = ports;
     this.#ledger = ledger;
-    // The same signature as the server's challenges, but next to no work.
+    // Signed like the server's challenges, but with almost no work.
     this.#proof = createProofOfWork(secret, { cost: 1, counterMin: 1, counterMax: 2 });
   }
 
@@ -48,13 +48,13 @@ export class LeadClient {
     while (!this.#stopping) {
       const attempt = await this.#newAttempt();
       while (!(await this.#send(attempt))) await sleep(retryPauseMs);
-      // Now and then a page that did not hear the answer asks once more.
+      // Occasionally repeats an acknowledged lead, like a page that did not get the response.
       if (Math.random() < 0.1) await this.#send(attempt);
       await sleep(Math.random() * visitorPauseMs);
     }
   }
 
-  /** `run` resolves when the lead under way is acknowledged. */
+  /** Stops after the current lead: `run` resolves once it is acknowledged. */
   stop(): void {
     this.#stopping = true;
   }
@@ -95,7 +95,7 @@ export class LeadClient {
       }
       if (response.status !== 503) surprises.push(`${response.status} ${answer}`);
     } catch {
-      // The server was killed before it answered: exactly what is tested.
+      // The server was killed before its response, which is the tested case.
     }
     return false;
   }

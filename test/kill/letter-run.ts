@@ -22,38 +22,38 @@ export interface LetterKillOptions {
 export interface LetterKillResult {
   recipients: number;
   kills: number;
-  /** Mails that the mail server took. */
+  /** Mails that the mail server accepted. */
   received: number;
   /** Recipients who got the letter more than once. Must be 0. */
   twice: number;
-  /** Recipients who did not get it and of whom nothing is said. Must be 0. */
+  /** Recipients who did not get it and are not reported. Must be 0. */
   missing: number;
-  /** Recipients of whom the letter says that they got it, and who did not. Must be 0. */
+  /** Recipients reported as sent who did not get it. Must be 0. */
   claimed: number;
-  /** Recipients of whom the letter says that the mail server's answer was lost. */
+  /** Recipients reported as unclear, because the mail server's response was lost. */
   unclear: number;
-  /** Those whose delivery says so in its log. Must be as many. */
+  /** Recipients whose delivery log says the same. Must be as many. */
   logged: number;
 }
 
-/** A server is killed within this time of having sent its share, in milliseconds. */
+/** Maximum time from a server's last mail of its share to its kill, in milliseconds. */
 const killWithinMs = 500;
 
-/** Its share may take so long, in milliseconds. */
+/** Timeout for a server's share, in milliseconds. */
 const shareWithinMs = 120_000;
 
-/** The mail server takes at most so long with a mail, in milliseconds, so that kills fall into it. */
+/** Maximum time of the mail server per mail, in milliseconds, so that kills happen during it. */
 const mailMs = 60;
 
-/** Longer than any lease of a mail, in milliseconds. */
+/** Longer than any mail's lease, in milliseconds. */
 const leaseIsOverMs = 15 * 60 * 1000;
 
-/** Far more than leave in a run: it is killed as fast as it can send. */
+/** Far more than a run sends, so that the pace never limits it. */
 const perHour = 60_000_000;
 
 /**
- * Sends one letter to many subscribers while the server is killed with SIGKILL at random moments and started
- * again: one process on SQLite, two on PostgreSQL. Counts what a real SMTP server took against what is said.
+ * Sends one letter to many subscribers while the server is killed with SIGKILL at random moments and
+ * restarted: one process on SQLite, two on PostgreSQL. Compares what a real SMTP server got with the report.
  */
 export async function runLetterKills(options: LetterKillOptions): Promise<LetterKillResult> {
   const { recipients, kills, database, onKill } = options;
@@ -101,7 +101,7 @@ export async function runLetterKills(options: LetterKillOptions): Promise<Letter
   return { recipients, kills, received: all(), ...(await compare(store, mailServer.received)) };
 }
 
-/** A real SMTP server that counts what each address gets, and takes a moment for each mail. */
+/** Starts a real SMTP server that counts the mails per address, with a delay for each. */
 async function openCounter() {
   const received = new Map<string, number>();
   const server = new SMTPServer({
@@ -111,7 +111,7 @@ async function openCounter() {
     onData(stream, session, done) {
       stream.resume();
       stream.on('end', async () => {
-        // Of a mail that was cut off, the end never comes: what is counted was taken.
+        // An aborted mail never ends, so only accepted mails are counted.
         await sleep(Math.random() * mailMs);
         for (const { address } of session.envelope.rcptTo) {
           received.set(address, (received.get(address) ?? 0) + 1);
@@ -132,7 +132,7 @@ async function openCounter() {
   };
 }
 
-/** Subscribes so many people and sends them a letter; its id. */
+/** Subscribes so many people and sends them a letter; resolves to its id. */
 async function prepare(store: TestStore, recipients: number): Promise<string> {
   const now = Date.now();
   const people = Array.from({ length: recipients }, (_, at) => ({
@@ -166,7 +166,7 @@ async function prepare(store: TestStore, recipients: number): Promise<string> {
   return id;
 }
 
-/** Resolves when nobody's turn is left but theirs whose mails were claimed by processes that were killed. */
+/** Resolves once only the mails claimed by killed processes are left. */
 async function settled({ db }: TestStore, letter: string): Promise<void> {
   const late = Date.now() + shareWithinMs;
   while (Date.now() < late) {
@@ -185,7 +185,7 @@ async function settled({ db }: TestStore, letter: string): Promise<void> {
   }
 }
 
-/** What killed processes had claimed is due again when their leases run out: here at once. */
+/** Finishes the letter, after the leases of killed processes have expired. */
 async function finish(
   store: TestStore,
   letter: string,

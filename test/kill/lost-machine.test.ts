@@ -9,7 +9,7 @@ import { freePort } from '../../service/testing/free-port.ts';
 import { LeadClient, type Ledger } from './lead-client.ts';
 import { ServerProcess } from './server-process.ts';
 
-test('a machine that is lost under load is restored, but for its last seconds and the erased', async () => {
+test('a machine lost under load is restored, except its last seconds and erased leads', async () => {
   await using cleanUp = new AsyncDisposableStack();
   const storage = await openStorage();
   cleanUp.defer(() => storage.close());
@@ -45,7 +45,7 @@ test('a machine that is lost under load is restored, but for its last seconds an
   const erased = acknowledged().slice(0, 5);
   await beside.leads.erase(erased, Date.now());
   const early = acknowledged().filter((id) => !erased.includes(id));
-  // Under load the archive is never done: the machine is lost while newer leads are on their way to it.
+  // Under load the archive always lags: the machine is lost while newer leads are still being archived.
   const archive = openArchive(env);
   const awaited = async () => {
     const told = new Set(await Array.fromAsync(archive.listErased()));
@@ -72,7 +72,7 @@ test('a machine that is lost under load is restored, but for its last seconds an
   ).toEqual([]);
   expect(ids.length, 'doubled').toBe(new Set(ids).size);
   expect(acknowledged().length).toBeGreaterThan(early.length);
-  // The clients know the secret of the first machine.
+  // The clients use the first machine's secret.
   await store.settings.set('secret:proof-of-work', secret);
   await store.close();
   for (const client of clients) client.stop();

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testServerFolder } from '../build-server.ts';
 
-/** How long a server may take to answer after its start, in milliseconds. */
+/** Timeout for a server's first response after its start, in milliseconds. */
 const startTimeoutMs = 30_000;
 const betweenProbesMs = 50;
 
-/** The real server in a process of its own, to be killed and started again on one port. */
+/** The real server as a process that can be killed and restarted on the same port. */
 export class ServerProcess {
   readonly port: number;
   readonly #variables: Record<string, string>;
@@ -15,8 +15,8 @@ export class ServerProcess {
   #child: ChildProcess | undefined;
 
   /**
-   * `folder` has the `dist/` that is run: a project after `npm run build`, with its pages, or by
-   * default what `build-server.ts` made for this run.
+   * `folder` contains the `dist/` to run: a project after `npm run build`, with its pages, or by default
+   * the server that `build-server.ts` built for this run.
    */
   constructor(port: number, variables: Record<string, string>, folder = testServerFolder) {
     this.port = port;
@@ -29,8 +29,8 @@ export class ServerProcess {
   }
 
   /**
-   * Resolves to what it says when it is there, which it does once pages and leads are answered. `output`
-   * is a file descriptor for what it writes; then it is there once `/healthz` answers.
+   * Resolves to its output once it is ready to serve pages and leads. With `output`, a file descriptor
+   * for what it writes, it is ready once `/healthz` responds.
    */
   async start(output?: number): Promise<string> {
     const child = spawn(process.execPath, ['dist/service/main.js'], {
@@ -71,7 +71,7 @@ export class ServerProcess {
     return false;
   }
 
-  /** Ends the process at once (SIGKILL) or in its own way (SIGTERM); resolves to its exit code. */
+  /** Ends the process at once (SIGKILL) or gracefully (SIGTERM); resolves to its exit code. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) {

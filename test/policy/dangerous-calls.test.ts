@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Ways to turn text into code, markup or commands, with the files that may use each. */
+/** Dangerous APIs, which turn text into code, markup or commands, with the files that may use each. */
 const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonly string[]])[] = [
   ['code from text', /\beval\(|new Function\(|setTimeout\(\s*['"`]/, []],
   [
     'markup from text',
     /dangerouslySetInnerHTML|set:html|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
-    // Our own script and styles, the owner's words as structured data, escaped, and the owner's own mark.
+    // Our scripts and styles, the owner's words as escaped structured data, and the owner's mark.
     [
       'src/layouts/head.astro',
       'src/layouts/page.astro',
@@ -19,7 +19,7 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
   ['messages from other windows', /addEventListener\(\s*['"]message|onmessage/, []],
   ['checks of certificates switched off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
   ['broken hashes', /\b(?:createHash|createHmac|hash|digest)\(\s*['"](?:md5|sha-?1\b)/i, []],
-  // Spreads retries: nothing to be guessed.
+  // Spreads retries, which need not be unguessable.
   ['guessable random numbers', /Math\.random\b/, ['service/delivery/worker.ts']],
 ];
 
@@ -32,7 +32,7 @@ const sources = ['src', 'contract', 'inbox', 'service']
   )
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-test.each(dangerous)('%s: only where it is accounted for', (_, use, allowed) => {
+test.each(dangerous)('%s: only in the allowed files', (_, use, allowed) => {
   const found = sources.filter(({ file, text }) => use.test(text) && !allowed.includes(file));
   expect(found.map(({ file }) => file)).toEqual([]);
   expect(sources.length).toBeGreaterThan(100);

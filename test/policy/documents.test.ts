@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 test.each(globSync('{*,docs/**/*}.md'))(
-  'every file that %s links to or names as a test is there',
+  'every file that %s links to or names as a test exists',
   (file) => {
     const text = readFileSync(file, 'utf8');
     const links = [...text.matchAll(/\]\((?!\w+:|[#/])([^)#]+)/g)].map(([, to = '']) =>
@@ -16,7 +16,7 @@ test.each(globSync('{*,docs/**/*}.md'))(
   },
 );
 
-test.each(globSync('{*,docs/**/*}.md'))('every heading that %s links to is there', (file) => {
+test.each(globSync('{*,docs/**/*}.md'))('every heading that %s links to exists', (file) => {
   const text = readFileSync(file, 'utf8');
   const missing = [...text.matchAll(/\]\((?!\w+:)([^)#]*)#([^)]+)\)/g)].filter(
     ([, to = '', anchor]) => {
@@ -30,7 +30,7 @@ test.each(globSync('{*,docs/**/*}.md'))('every heading that %s links to is there
   expect(missing.map(([link]) => link)).toEqual([]);
 });
 
-/** As GitHub names a heading. */
+/** The anchor that GitHub gives a heading. */
 function slug(heading: string): string {
   return heading
     .toLowerCase()

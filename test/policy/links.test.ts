@@ -6,10 +6,10 @@ import { siteFolder } from '../../src/content/load-site.ts';
 import { type BuiltPage, builtPages, fileAt, foundPages, origin } from './support/built-site.ts';
 import type { Tag } from './support/read-tags.ts';
 
-/** Schemes that a visitor may be led to; no link of ours runs code or leaves https. */
+/** Allowed schemes of external links; no link runs code or uses plain HTTP. */
 const outside = /^(?:https:\/\/|mailto:|tel:\+)/;
 
-/** Everything that a tag refers to by address. */
+/** All URLs in a tag's attributes. */
 function addressesOf({ attributes }: Tag): readonly string[] {
   const { href, src, action, poster, content = '', srcset = '', imagesrcset = '' } = attributes;
   const listed = [srcset, imagesrcset].flatMap((list) =>
@@ -19,7 +19,7 @@ function addressesOf({ attributes }: Tag): readonly string[] {
   return [href, src, action, poster, said, ...listed].flatMap((address) => address || []);
 }
 
-/** What the styles of a page fetch. */
+/** The URLs in a page's styles. */
 function styledAddressesOf({ html }: BuiltPage): readonly string[] {
   return [...html.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = '']) => address);
 }
@@ -27,19 +27,19 @@ function styledAddressesOf({ html }: BuiltPage): readonly string[] {
 const idsOf = ({ tags }: BuiltPage) =>
   new Set(tags.flatMap(({ attributes }) => attributes.id ?? []));
 
-/** Pictures of people that the owner has not put in. */
+/** Missing portraits, which are optional. */
 const lacking = missingImages(site, siteFolder())
   .flatMap(({ files }) => files.map((file) => file.slice(`${siteFolder()}/public`.length)))
   .filter((path) => path.startsWith('/images/team/'));
 
 const anchors = new Map(builtPages.map((page) => [page.path, idsOf(page)]));
 
-/** What is wrong with an address; undefined where it leads somewhere. */
+/** The problem with a URL; undefined if its target exists. */
 function problemOf(address: string, page: BuiltPage): string | undefined {
   if (address.startsWith('data:image/')) return undefined;
   const url = new URL(address, new URL(page.path, origin));
   if (url.origin !== origin) return outside.test(address) ? undefined : `${address}: not allowed`;
-  // A person without a picture is shown by their initials.
+  // A person without a portrait is shown by their initials.
   if (lacking.includes(url.pathname)) return undefined;
   if (!fileAt(url.pathname)) return `${address}: no such file or page`;
   const ids = anchors.get(url.pathname);
@@ -47,7 +47,7 @@ function problemOf(address: string, page: BuiltPage): string | undefined {
   return anchor === '' || ids?.has(anchor) ? undefined : `${address}: no such anchor`;
 }
 
-describe('nothing leads nowhere', () => {
+describe('there are no broken links', () => {
   test.each(builtPages.map((page) => [page.file, page] as const))('%s', (_, page) => {
     const addresses = [...page.tags.flatMap(addressesOf), ...styledAddressesOf(page)];
     expect(addresses.length).toBeGreaterThan(15);
@@ -57,14 +57,14 @@ describe('nothing leads nowhere', () => {
 });
 
 test.each(builtPages.map((page) => [page.file, page] as const))(
-  '%s says each id once',
+  '%s has no duplicate id',
   (_, page) => {
     const ids = page.tags.flatMap(({ attributes }) => attributes.id ?? []);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   },
 );
 
-test('search engines are led to no page under a second address', () => {
+test('no link that search engines follow has a query string', () => {
   const led = foundPages.flatMap(({ path, tags }) =>
     tags.flatMap(({ name, attributes: { href = '', rel } }) => {
       const url = new URL(href, new URL(path, origin));
@@ -74,7 +74,7 @@ test('search engines are led to no page under a second address', () => {
   expect(led.filter((search) => search !== '')).toEqual([]);
 });
 
-test('every page can be reached by links from the front page of its language', () => {
+test('every page can be reached by links from its language’s landing page', () => {
   for (const language of languages) {
     const start = addressIn(language, '/');
     const reached = new Set([start]);

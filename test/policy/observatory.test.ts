@@ -14,11 +14,11 @@ const policies: Readonly<Record<string, PagePolicy>> = {
   reCAPTCHA: { ...plain, recaptcha: { scriptUrl: 'https://www.google.com/recaptcha/api.js' } },
 };
 
-/** All that headers can earn. Five more are for `integrity` on a script, which Astro does not write. */
+/** The maximum score for headers. Another five points are for `integrity`, which Astro does not write. */
 const points = 130;
 
 test.each(Object.entries(policies))(
-  'with %s every built page has the points that headers can earn',
+  'with %s, every built page has the maximum score for headers',
   async (_, policy) => {
     const manifest = createPageManifest(builtFolder, plain);
     const pages = createPages({ folder: builtFolder, manifest, policy });
@@ -30,13 +30,13 @@ test.each(Object.entries(policies))(
   },
 );
 
-test('only the pages with the form let the verification service in', () => {
+test('only pages with the form allow the verification service', () => {
   const { pages } = createPageManifest(builtFolder, plain);
   const withForm = Object.keys(pages).filter((url) => pages[url]?.hasForm);
   expect(withForm.sort()).toEqual(languages.map((language) => addressIn(language, '/')).sort());
 });
 
-test('a page without https and with a loose policy loses points', () => {
+test('a page without HTTPS and with a loose policy loses points', () => {
   const headers = new Headers({ 'content-security-policy': "script-src 'unsafe-inline'" });
   expect(scoreByObservatory({ url: siteUrl, headers, html: '' }).score).toBeLessThan(50);
 });

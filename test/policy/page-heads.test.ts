@@ -29,7 +29,7 @@ const indexed = indexedPages(site, origin).map((page) => ({
   description: page.description,
 }));
 
-test('every page of the site is built in every language with its title, and no other', () => {
+test('exactly the site’s pages are built, in every language, with their titles', () => {
   const built = foundPages.map((page) => ({
     path: page.path,
     title: titleOf(page),
@@ -48,7 +48,7 @@ test.each(languages)('no two pages in %s have the same title or description', (l
   expect(descriptions.filter((text, at) => descriptions.indexOf(text) !== at)).toEqual([]);
 });
 
-test.each(everyPage)('%s keeps iOS from turning numbers into links', (_, page) => {
+test.each(everyPage)('%s prevents iOS from turning numbers into links', (_, page) => {
   expect(metaOf(page, 'format-detection')).toBe('telephone=no');
 });
 
@@ -58,7 +58,7 @@ test.each(everyPage)('%s has the element that its first paint waits for', (_, pa
   expect(ids).toContain(awaited);
 });
 
-test.each(everyFoundPage)('%s has a preview with its own words', (_, page) => {
+test.each(everyFoundPage)('%s has Open Graph data with its own texts', (_, page) => {
   expect(metaOf(page, 'og:title')).toBe(titleOf(page));
   expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
   expect([metaOf(page, 'og:url')]).toEqual(canonicalOf(page));
@@ -77,9 +77,9 @@ test.each(everyFoundPage)('%s has a preview with its own words', (_, page) => {
   expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
 });
 
-test.each(everyPage)('%s names a share picture of 1200 × 630, or none', (_, page) => {
+test.each(everyPage)('%s has a share image of 1200 × 630, or none', (_, page) => {
   const image = metaOf(page, 'og:image');
-  // An owner may not have drawn them yet, which `check:launch` says.
+  // An owner may not have drawn them yet, which `check:launch` reports.
   if (image === undefined && (page.isMissing || !showsDemo)) return;
   expect(image, 'npm run artwork:share draws it').toBeDefined();
   expect(image?.startsWith(`${origin}/`)).toBe(true);
@@ -93,13 +93,13 @@ test.each(everyPage)('%s names a share picture of 1200 × 630, or none', (_, pag
   ]);
 });
 
-describe('which address counts', () => {
-  test.each(everyFoundPage)('%s is its own canonical address', (path, page) => {
+describe('the canonical URL', () => {
+  test.each(everyFoundPage)('%s is its own canonical URL', (path, page) => {
     expect(canonicalOf(page)).toEqual([new URL(path, origin).href]);
     expect(metaOf(page, 'robots')).toBe('index, follow');
   });
 
-  test('each page and its alternates name one another', () => {
+  test('each page and its alternates refer to each other', () => {
     const byAddress = new Map(foundPages.map((page) => [new URL(page.path, origin).href, page]));
     for (const page of foundPages) {
       const alternates = alternatesOf(page);
@@ -113,7 +113,7 @@ describe('which address counts', () => {
     }
   });
 
-  test('the not-found pages are not indexed and name no address', () => {
+  test('the not-found pages are not indexed and have no canonical URL', () => {
     const missing = builtPages.filter(({ isMissing }) => isMissing);
     expect(missing.length).toBeGreaterThanOrEqual(2 * languages.length);
     for (const page of missing) {

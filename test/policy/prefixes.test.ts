@@ -10,7 +10,7 @@ function prefixedIn(files: readonly string[]): string[] {
   return [...new Set(found)].sort();
 }
 
-test('the build neither drops nor adds a prefixed property of the styles', () => {
+test('the build neither removes nor adds vendor-prefixed properties', () => {
   const said = prefixedIn(globSync(`{src,${siteFolder()}}/**/*.css`));
   expect(said).toContain('-webkit-text-size-adjust');
   expect(prefixedIn(globSync(`${builtFolder}/**/*.{html,js,css}`))).toEqual(said);

@@ -16,7 +16,7 @@ import {
 const dayMs = 86_400_000;
 const read = (name: string) => readFileSync(`${builtFolder}/${name}`, 'utf8');
 
-/** Addresses as pages and sitemaps write them. */
+/** The absolute URL of a path, as in pages and sitemaps. */
 const addressOf = (path: string) => new URL(path, origin).href;
 
 const matches = (text: string, pattern: RegExp) =>
@@ -36,13 +36,13 @@ describe('the sitemap', () => {
       ),
     }));
 
-  test('names exactly the pages that are to be found', () => {
+  test('lists exactly the indexed pages', () => {
     expect(entries.map(({ address }) => address).sort()).toEqual(
       foundPages.map(({ path }) => addressOf(path)).sort(),
     );
   });
 
-  test('names the alternates that the page itself names', () => {
+  test('lists the same alternates as the page itself', () => {
     for (const page of foundPages) {
       const entry = entries.find(({ address }) => address === addressOf(page.path));
       expect(entry?.alternates).toEqual(alternatesOf(page));
@@ -50,7 +50,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots.txt lets crawlers see every page and its pictures, and leads to the sitemap', () => {
+test('robots.txt allows every page and its images, and names the sitemap', () => {
   const lines = read('robots.txt').split('\n').filter(Boolean);
   expect(lines).toContain('User-agent: *');
   expect(lines).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
@@ -71,14 +71,14 @@ describe('security.txt (RFC 9116)', () => {
   const valuesOf = (name: string) =>
     fields.filter(([field]) => field.toLowerCase() === name).map(([, value]) => value);
 
-  test('names somebody to write to, and where it stands itself', () => {
+  test('has a contact and its own canonical URL', () => {
     expect(valuesOf('contact').length).toBeGreaterThan(0);
     for (const contact of valuesOf('contact')) expect(contact).toMatch(/^(?:mailto:|tel:|https:)/);
     expect(valuesOf('canonical')).toEqual([`${origin}/.well-known/security.txt`]);
     expect(valuesOf('preferred-languages')).toEqual([languages.join(', ')]);
   });
 
-  test('ends once, in the future, within a year', () => {
+  test('has one expiry date, in the future, within a year', () => {
     const [expires = '', ...more] = valuesOf('expires');
     expect(more).toEqual([]);
     expect(expires).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/);
@@ -88,7 +88,7 @@ describe('security.txt (RFC 9116)', () => {
   });
 });
 
-test('the manifest names the company, a page to start on, and icons of the sizes it says', () => {
+test('the manifest has the company’s name, a start page and icons of the declared sizes', () => {
   const manifest = v.parse(
     v.object({
       name: v.literal(site.facts.name),
@@ -116,7 +116,7 @@ test('the manifest names the company, a page to start on, and icons of the sizes
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
 });
 
-test('the built site holds what visitors and crawlers read, and nothing else', () => {
+test('the built site contains only files for visitors and crawlers', () => {
   const expected =
     /\.(?:html|css|js|woff2|svg|png|webp|avif|xml|webmanifest|rules)$|^(?:favicon\.ico|robots\.txt|\.well-known\/security\.txt|_headers|_redirects)$/;
   const files = readdirSync(builtFolder, { recursive: true, withFileTypes: true })
@@ -127,7 +127,7 @@ test('the built site holds what visitors and crawlers read, and nothing else', (
   expect(files.filter((name) => !expected.test(name))).toEqual([]);
 });
 
-test('the policies of the pages with the form, and of no other, let its services in', () => {
+test('only the policies of pages with the form allow its services', () => {
   const withForm = Object.entries(readPageManifest(`${builtFolder}/../pages.json`)?.pages ?? {})
     .filter(([, { hasForm }]) => hasForm)
     .map(([path]) => path);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load-site.ts';
 import { required } from '../../src/content/site.ts';
 
-/* The demo makes the claims of the specification (chapter 9). Owners make their own. */
+/* The demo makes the specification's claims (chapter 9). Owners make their own. */
 const { site: demo } = loadSite('demo/trinta');
 
-/** The figures of a text, each with what makes it a share, a rise, a range or a least number. */
+/** The figures in a text, with their signs for percentages, increases, ranges and minimums. */
 const figuresIn = (text: string) => text.match(/\+?\d+(?:–\d+)?[+%]*/g) ?? [];
 
 const sprints = { 'pt-BR': 'sprints semanais', en: 'weekly sprints' };
@@ -15,7 +15,7 @@ describe.each(['pt-BR', 'en'] as const)('in %s', (language) => {
   const methodology = required(words.methodology, 'methodology');
   const drawn = required(demo.methodology, 'methodology');
 
-  test('the claims have the figures of the specification', () => {
+  test('the claims have the specification’s figures', () => {
     const [cost, time, rhythm] = methodology.benefits.map(({ title }) => title);
     expect({
       description: figuresIn(landing.description),
@@ -47,7 +47,7 @@ describe.each(['pt-BR', 'en'] as const)('in %s', (language) => {
     expect(figuresIn(overview?.impact ?? '')).toContain(rise);
   });
 
-  test('the bars of the comparison draw the figures of the words beside them', () => {
+  test('the comparison’s bars match the figures in their texts', () => {
     for (const way of ['traditional', 'ours'] as const) {
       const { fromMonths, toMonths, steps } = drawn.comparison[way];
       const { duration, steps: said } = methodology.comparison[way];
@@ -57,7 +57,7 @@ describe.each(['pt-BR', 'en'] as const)('in %s', (language) => {
     }
   });
 
-  test('the methodology tells and draws as many steps as the comparison counts', () => {
+  test('the methodology has as many steps as the comparison counts', () => {
     expect(methodology.steps).toHaveLength(drawn.comparison.ours.steps);
     expect(drawn.days).toHaveLength(drawn.comparison.ours.steps);
   });

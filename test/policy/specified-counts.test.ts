@@ -3,9 +3,9 @@ import { loadSite } from '../../src/content/load-site.ts';
 
 const { site: demo } = loadSite('demo/trinta');
 
-/** How many the specification asks for (chapter 3). Owners have as many as they like. */
+/** The specification's counts (chapter 3). Owners may have any number. */
 const specified = {
-  /** Images of each case, and whether its overview is told. */
+  /** Number of each case's images, and whether it has an overview. */
   cases: {
     ecommerce: { images: 8, overview: true },
     'ai-education': { images: 6, overview: true },
@@ -20,7 +20,7 @@ const specified = {
 };
 
 test.each(demo.facts.languages)(
-  'in %s the demo has as much as the specification asks for',
+  'in %s the demo has the counts of the specification',
   (language) => {
     const { services, faq, caseWords } = demo.words[language];
     const cases = demo.facts.cases.map((id) => {

@@ -6,15 +6,15 @@ import { lastUpdate } from '../../src/legal/last-update.ts';
 import { builtPages } from './support/built-site.ts';
 
 /*
- * The specification quotes these words. Every other test compares a page with the content of the site,
- * which an owner may change.
+ * Texts quoted from the specification. All other tests compare pages with the site's content, which an
+ * owner may change.
  */
 
-describe('the demo has the words of the specification', () => {
+describe('the demo has the specification’s wording', () => {
   const { site: demo } = loadSite('demo/trinta');
   const { en: english, 'pt-BR': portuguese } = demo.words;
 
-  test('the errors of browser and server are in the words of the specification', () => {
+  test('in the errors of browser and server', () => {
     const { request } = english.sentences;
     expect({
       generic: request.generic,
@@ -67,13 +67,13 @@ describe('the demo has the words of the specification', () => {
     },
   );
 
-  /** Characters; search engines cut what is longer. */
+  /** Lengths in characters; search engines cut longer texts. */
   const shown = { title: [10, 60], description: [50, 170] } as const;
 
   test.each(
     indexedPages(demo, '').map((page) => [`${page.path} in ${page.language}`, page] as const),
-  )('%s has a title and a description that a list of results shows whole', (_, page) => {
-    // The landing page's begins with the brand, so that none of it is lost where it is cut.
+  )('%s has a title and a description that search results show completely', (_, page) => {
+    // The landing page's title starts with the brand, so that the brand is never cut.
     const title = page.path === '/' ? page.title.split(' | ').at(-1) : documentTitle(demo, page);
     for (const [text = '', [least, most]] of [
       [title, shown.title],
@@ -85,7 +85,7 @@ describe('the demo has the words of the specification', () => {
   });
 });
 
-test('the page for an unknown path shows 404, the one for an unknown project does not', () => {
+test('the page for an unknown path shows 404, and the one for an unknown project does not', () => {
   const missing = builtPages.filter(({ isMissing }) => isMissing);
   const numbered = missing.filter(({ html }) => /<h1><span[^>]*>404 <\/span>/.test(html));
   expect(numbered.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { addressIn } from '../../src/addresses.ts';
 import { indexedPages, type PageKindName } from '../../src/head/page-kinds.ts';
 import { type BuiltPage, fileAt, foundPages, origin } from './support/built-site.ts';
 
-/** An absolute address of ours that leads somewhere. */
+/** An absolute URL of the site that exists. */
 const ownAddress = v.pipe(
   v.string(),
   v.url(),
@@ -15,7 +15,7 @@ const ownAddress = v.pipe(
 const text = v.pipe(v.string(), v.minLength(1));
 const language = v.picklist(languages);
 
-/** What Google's documentation of each type requires, and what we promise beyond it. */
+/** Google's documented requirements for each type, and our own additions. */
 const schemas = {
   Organization: v.object({
     name: text,
@@ -80,7 +80,7 @@ type EntityType = keyof typeof schemas;
 
 const hasQuestions = site.words[languages[0]].faq !== undefined;
 
-/** Every other page describes the way to it alone. */
+/** Types of each page kind; all other pages have only the breadcrumb. */
 const typesByKind: Readonly<Partial<Record<PageKindName, readonly EntityType[]>>> = {
   landing: [...(hasQuestions ? (['FAQPage'] as const) : []), 'Organization', 'WebSite'],
   project: ['BreadcrumbList', 'CreativeWork'],
@@ -97,13 +97,13 @@ const graphSchema = v.strictObject({
   '@graph': v.array(v.looseObject({ '@type': v.picklist(Object.keys(schemas) as EntityType[]) })),
 });
 
-/** The entities of a page; parsing throws where one is no JSON, or of an unknown type. */
+/** The entities of a page; throws if one is not JSON, or of an unknown type. */
 function entitiesOf({ html }: BuiltPage) {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   return [...blocks].flatMap(([, json = '']) => v.parse(graphSchema, JSON.parse(json))['@graph']);
 }
 
-/** Words as a visitor reads them. */
+/** The page's text as visitors read it. */
 function visibleText({ tags: _, html }: BuiltPage): string {
   return html
     .slice(html.indexOf('<body'))
@@ -116,7 +116,7 @@ function visibleText({ tags: _, html }: BuiltPage): string {
 }
 
 test.each(foundPages.map((page) => [page.path, page] as const))(
-  '%s describes itself to search engines by the rules of each type',
+  '%s has valid structured data for each type',
   (path, page) => {
     const entities = entitiesOf(page);
     const kind = kinds.get(path);
@@ -135,7 +135,7 @@ test.each(foundPages.map((page) => [page.path, page] as const))(
 );
 
 test.runIf(hasQuestions).each(languages)(
-  'the questions and answers for search engines are those that visitors see (%s)',
+  'the questions and answers in structured data are those on the page (%s)',
   (language) => {
     const page = foundPages.find(({ path }) => path === addressIn(language, '/'));
     if (!page) throw new Error(`There is no landing page in ${language}.`);

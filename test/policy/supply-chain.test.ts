@@ -26,50 +26,50 @@ const manifest = v.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 );
 
-/** Permissive: at most the notice has to be kept. */
+/** Permissive licences, which require at most to keep the notice. */
 const permissive =
   /^(?:MIT|MIT-0|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|Zlib)$/;
 
 /**
- * For what builds and tests only, which is handed to nobody: copyleft by file or by library, typefaces,
- * and the data of browsers and rules.
+ * Additional licences for builds and tests, which are not distributed: weak copyleft, fonts, and data of
+ * browsers and rules.
  */
 const forTheBuild = /^(?:MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC-BY-(?:3|4)\.0)$/;
 
-/** MIT, which their package.json says in another place, so that the lock file does not know it. */
+/** MIT packages whose package.json declares it in another place, so that the lock file lacks it. */
 const mit = /^node_modules\/(?:busboy|humanize-number|streamsearch)$/;
 
-/** `OR` leaves the choice to us, `AND` binds to both. */
+/** Whether a licence expression is allowed: with `OR` one is enough, with `AND` all are needed. */
 function isAllowed(expression: string, isDev: boolean): boolean {
   const allowed = (id: string) => permissive.test(id) || (isDev && forTheBuild.test(id));
   const plain = expression.replaceAll(/[()]/g, '');
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every(allowed));
 }
 
-test('every package has a licence that we allow where it is used', () => {
+test('every package has a licence that is allowed for its use', () => {
   const refused = packages.filter(
     ({ path, license, dev }) => !isAllowed(license, dev) && !mit.test(path),
   );
   expect(refused.map(({ path, license }) => `${path}: ${license}`)).toEqual([]);
 });
 
-test('package.json names exact versions only', () => {
+test('package.json has exact versions only', () => {
   const asked = Object.values(manifest).flatMap((group) => Object.entries(group));
   const loose = asked.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
   expect(asked.length).toBeGreaterThan(20);
   expect(loose).toEqual([]);
 });
 
-test('every package comes from the registry and is known by its hash', () => {
+test('every package comes from the registry and has a hash', () => {
   const foreign = packages.filter(
     ({ resolved, integrity }) =>
-      // The lock file leaves out where the registry's packages lie (.npmrc): what names a place is foreign.
+      // The lock file omits the registry's URLs (.npmrc), so a package with one is from elsewhere.
       !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) || resolved !== undefined,
   );
   expect(foreign.map(({ path }) => path)).toEqual([]);
 });
 
-test('what a running site needs runs nothing at its installation', () => {
+test('runtime packages have no install scripts', () => {
   const runtime = packages.filter(({ dev }) => !dev);
   expect(runtime.length).toBeGreaterThan(Object.keys(manifest.dependencies).length);
   expect(runtime.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);

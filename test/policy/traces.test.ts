@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Requirements of levels 1 and 2 in each section of OWASP ASVS 5.0; they are numbered from 1. */
+/** Number of level 1 and 2 requirements in each section of OWASP ASVS 5.0, numbered from 1. */
 const asvs = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -28,7 +28,7 @@ const wcag = {
   ...{ '3.1': [1, 2], '3.2': [1, 2, 3, 4, 6], '3.3': [1, 2, 3, 4, 7, 8], '4.1': [2, 3] },
 };
 
-/** What the rows of a document's tables are about: `1.2.6–1.2.8, 1.3.4` are four. */
+/** The numbers in the first column of a document's tables: `1.2.6–1.2.8, 1.3.4` are four. */
 function answered(document: string): readonly string[] {
   const cells = [...document.matchAll(/^\| ([\d.–, ]+) \|/gm)].flatMap(([, cell = '']) =>
     cell.split(', '),
@@ -54,14 +54,14 @@ test.each(['docs/security.md', 'docs/accessibility.md'])(
   },
 );
 
-test('every requirement of ASVS that may apply is answered once', () => {
+test('every ASVS requirement that may apply is answered once', () => {
   const wanted = Object.entries(asvs).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
   );
   expect([...answered(readFileSync('docs/security.md', 'utf8'))].sort()).toEqual(wanted.sort());
 });
 
-test('every criterion of WCAG 2.2 AA is answered once', () => {
+test('every WCAG 2.2 AA criterion is answered once', () => {
   const wanted = Object.entries(wcag).flatMap(([section, numbers]) =>
     numbers.map((number) => `${section}.${number}`),
   );

@@ -4,17 +4,16 @@ import { makeSecondSite } from './make-second-site.ts';
 
 const folder = '.cache/second-site';
 
-/** Files that hold the changes to tracked files before and after the site was made. */
+/** Files with the diff of tracked files before and after the site was created. */
 export const changes = { before: `${folder}/changes-before`, after: `${folder}/changes-after` };
 
-/** What differs in tracked files from the last commit; nothing where there is no git. */
+/** Diff of tracked files to the last commit; empty without git. */
 function trackedChanges(): string {
   return spawnSync('git', ['diff', 'HEAD'], { encoding: 'utf8' }).stdout ?? '';
 }
 
 /**
- * Makes and builds the second site once for the projects of a run; with SKIP_BUILD the one that is there
- * is taken.
+ * Creates and builds the second site once for all projects of a run; SKIP_BUILD uses the existing one.
  */
 export default async function buildSecondSite(): Promise<void> {
   if (process.env['SKIP_BUILD'] === 'second-site' || process.env['SECOND_SITE_BUILT']) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 
-/** Twenty-four letters, which a phone has to make room for. */
+/** A long name of twenty-four letters, which has to fit a phone. */
 export const secondName = 'Maré Alta Engenharia S/A';
 
 const originals: Readonly<
@@ -28,11 +28,11 @@ const originals: Readonly<
 };
 
 /**
- * Makes a site that is as unlike the demo as an owner's may be, the way an owner would: a new site, then
- * their own files over it, their pictures imported from originals of any shape and share images drawn,
- * which takes a browser. One section is left out, one person has no photo.
+ * Creates a site very different from the demo, in the steps of an owner: a new site, then own files over
+ * it, pictures imported from originals of any shape, and share images, which need a browser. One section
+ * is omitted, one person has no photo.
  *
- * @param folder which must not exist
+ * @param folder must not exist
  */
 export async function makeSecondSite(folder: string): Promise<void> {
   const run = (...command: string[]) =>
@@ -71,11 +71,11 @@ export async function makeSecondSite(folder: string): Promise<void> {
     await run('artwork/import.ts', target, ...files);
   });
   await Promise.all([run('artwork/icons.ts'), ...imports]);
-  // They show the covers of cases.
+  // After the pictures, because share images show the covers of cases.
   await run('artwork/share-images.ts');
 }
 
-/** Something to see, whose edges show where it was cut. */
+/** Draws a picture whose edges show how it was cropped. */
 function drawOriginal(width: number, height: number): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0a6e6e"/><rect x="20" y="20" width="${width - 40}" height="${height - 40}" fill="none" stroke="coral" stroke-width="20"/><circle cx="50%" cy="50%" r="20%" fill="#f4f8f8"/></svg>`;
   return sharp(Buffer.from(svg)).png();

@@ -14,12 +14,12 @@ import { secondName } from './make-second-site.ts';
 
 const { site: demo } = loadSite('demo/trinta');
 
-/** Everything built that is text, pages and server: name and text of each. */
+/** Name and content of every text file of the build, pages and server. */
 const built = readdirSync(dirname(builtFolder), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(?:html|js|svg|xml|txt|webmanifest)$/.test(entry.name))
   .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'utf8')] as const);
 
-test('nothing of the demo is left in what is built for another site', () => {
+test('the build of another site contains nothing of the demo', () => {
   const traces = [
     demo.facts.name,
     demo.facts.domain,
@@ -39,7 +39,7 @@ test('nothing of the demo is left in what is built for another site', () => {
   expect(found).toEqual([]);
 });
 
-test('the site is the second one, with its name in full, two cases, three people and two articles', () => {
+test('the site has its full name, two cases, three people and two articles', () => {
   expect(site.facts.name).toBe(secondName);
   expect([...secondName]).toHaveLength(24);
   expect(site.facts.cases).toHaveLength(2);
@@ -49,7 +49,7 @@ test('the site is the second one, with its name in full, two cases, three people
   expect(site.words.en.hero.calendar).toBeUndefined();
 });
 
-test('on a tablet the words of the first service stand below each other, with no calendar beside them', async () => {
+test('on a tablet, a service without a calendar has its texts below each other', async () => {
   const { origin } = await startSite();
   const page = await visit(origin, { viewport: { width: 768, height: 1024 } });
   const lefts = await page
@@ -61,7 +61,7 @@ test('on a tablet the words of the first service stand below each other, with no
   expect(new Set(lefts).size).toBe(1);
 });
 
-test('what the owner tells a static host goes before what the build tells it', () => {
+test('the owner’s rules for a static host come before those of the build', () => {
   const [first, ...others] = readFileSync(join(builtFolder, '_redirects'), 'utf8').split('\n');
   expect(first).toBe('/api/* https://function.example/api/:splat 200');
   expect(others).toContain('/en/* /en/404.html 404');
@@ -74,14 +74,14 @@ function isWordIn(text: string, word: string): boolean {
 }
 
 test.runIf(existsSync('.git'))(
-  'making and building a site changes no tracked file, and the repository holds no site/',
+  'creating and building a site changes no tracked file, and site/ is not tracked',
   () => {
     expect(readFileSync(changes.after, 'utf8')).toBe(readFileSync(changes.before, 'utf8'));
     expect(execFileSync('git', ['ls-files', 'site'], { encoding: 'utf8' })).toBe('');
   },
 );
 
-test('the acknowledgement offers the time that was asked for, where the site has booking pages', () => {
+test('the acknowledgement links to the booking page of the requested consultation', () => {
   const { blocks } = acknowledgement(sampleLead({ consultationType: 'complete' }));
   const { booking } = site.facts;
   expect(booking).toBeDefined();

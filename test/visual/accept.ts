@@ -1,4 +1,4 @@
-/** `npm run visual:accept`: takes what the built site looks like now as accepted. */
+/** `npm run visual:accept`: accepts the present look of the built site. */
 import '../../build/explain-errors.ts';
 import { parseArgs } from 'node:util';
 import { answerHelp } from '../../build/answer-help.ts';

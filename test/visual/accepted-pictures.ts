@@ -9,8 +9,8 @@ const folder = acceptedFolder ?? 'test-results/accepted';
 const resultFolder = 'test-results/visual';
 
 /**
- * For each accepted picture the pixels that were found to look like it, and the file that it was then, by
- * their hashes: to pack a page takes three times as long as to make it small, and most look as they did.
+ * For each accepted picture, the hashes of matching pixels and of its file at that time: encoding a page
+ * takes three times as long as downscaling it, and most pages are unchanged.
  */
 const knownFile = `${folder}.json`;
 const known: Record<string, string> = existsSync(knownFile)
@@ -18,8 +18,8 @@ const known: Record<string, string> = existsSync(knownFile)
   : {};
 
 /**
- * Says what is wrong with a capture, or nothing where it looks as accepted. A difference leaves
- * expected, actual and diff in test-results/visual/.
+ * Returns what is wrong with a capture, or undefined if it looks as accepted. Writes a difference to
+ * test-results/visual/ as expected, actual and diff.
  */
 export async function judge({
   name,
@@ -42,7 +42,7 @@ export async function judge({
   return `${name} differs in ${percent} % of its pixels: see ${result}.diff.webp; ${remedy}`;
 }
 
-/** Takes a capture as the picture to compare with; one that looks the same keeps its bytes. */
+/** Stores a capture as the accepted picture; one that looks the same keeps its bytes. */
 export async function accept({ name, png }: Capture): Promise<'new' | 'changed' | 'same'> {
   const small = await shrink(png);
   const actual = await pack(small);
@@ -58,7 +58,7 @@ export async function accept({ name, png }: Capture): Promise<'new' | 'changed' 
   return comparison ? 'changed' : 'new';
 }
 
-/** Removes the pictures of what is captured no more, and says how many there were. */
+/** Deletes pictures that are no longer captured; returns their number. */
 export function forgetAllBut(names: ReadonlySet<string>): number {
   const stale = readdirSync(folder).filter((file) => !names.has(file.replace('.webp', '')));
   for (const file of stale) rmSync(`${folder}/${file}`);
@@ -67,7 +67,7 @@ export function forgetAllBut(names: ReadonlySet<string>): number {
   return stale.length;
 }
 
-/** Of the pixels, and of the accepted picture, which must not have been replaced since. */
+/** Hashes of the pixels and of the accepted picture, which must not have been replaced since. */
 function hashesOf(name: string, { width, pixels }: Picture): string {
   if (!existsSync(pathOf(name))) return '';
   const parts = [pixels, readFileSync(pathOf(name))].map((part) =>
@@ -81,7 +81,7 @@ function writeKnown(): void {
   writeFileSync(knownFile, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
 
-/** Whether the accepted picture has the same bytes, as nine of ten have: no pixel needs to be read. */
+/** Whether the accepted picture has the same bytes, as in nine of ten cases; saves decoding it. */
 function isUnchanged(name: string, actual: Buffer): boolean {
   return existsSync(pathOf(name)) && readFileSync(pathOf(name)).equals(actual);
 }

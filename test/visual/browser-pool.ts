@@ -4,12 +4,12 @@ import { answerConsent } from '../e2e/support/answer-consent.ts';
 import { startSite } from '../e2e/support/site.ts';
 import type { Width } from './frames.ts';
 
-/** A browser and the built site, for whoever needs pictures or measures of it. */
+/** A browser and the built site, for pictures and measurements. */
 export interface BrowserPool {
   origin: string;
-  /** Lends a page of that width that others had before: with its process and cache, and at their address. */
+  /** Lends a reused page of that width, with its process and cache, still at its last URL. */
   withPage: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
-  /** Lends a page of a profile of its own, for what leaves something behind in it. */
+  /** Lends a page with a new profile, for work that leaves state in it. */
   withFreshPage: <T>(width: Width, use: (page: Page) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface BrowserPool {
 const heights: Record<Width, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
 
 export async function openBrowserPool(): Promise<BrowserPool> {
-  // A site of its own: a program that takes pictures ends with it.
+  // A separate site, because a program that takes pictures ends with it.
   const [browser, site] = await Promise.all([launchChromium(), startSite({})]);
-  /** Each in a profile of its own. Two in one would be tabs of a window, and one of them unpainted. */
+  /** Idle pages, each in its own profile: two tabs of a window would not both be painted. */
   const idle = new Map<Width, Page[]>();
   return {
     origin: site.origin,

@@ -8,11 +8,11 @@ export interface Capture {
   /** Name of the frame and the scheme: `landing.pt-BR.360.dark`. */
   name: string;
   scheme: Scheme;
-  /** At full size. */
+  /** The picture at full size. */
   png: Buffer;
 }
 
-/** The whole page of a frame in both schemes, from one load. */
+/** Captures the whole page of a frame in both schemes, from one load. */
 export function captureScreen(pool: BrowserPool, frame: Frame): Promise<Capture[]> {
   return pool.withPage(frame.width, async (page) => {
     await page.goto(pool.origin + frame.path);
@@ -31,9 +31,8 @@ interface Clip {
 }
 
 /**
- * The whole page, or a part of it, through a window as high as the page: the browser's own way shrinks
- * the window to a point on the way, which sizes in `vw` and the carousel survive only a moment after the
- * picture.
+ * Captures the whole page, or a part of it, in a window as high as the page. The browser's full-page
+ * screenshot briefly resizes the window, after which sizes in `vw` and the carousel need time to recover.
  */
 async function captureUnrolled(page: Page, part?: Clip): Promise<Buffer> {
   const window = page.viewportSize();
@@ -46,21 +45,21 @@ async function captureUnrolled(page: Page, part?: Clip): Promise<Buffer> {
       const image = strip.querySelector('img')?.getBoundingClientRect();
       strip.style.setProperty('--strip', `${image?.height}px`);
     }
-    // What is a part of the window high stays as it is; the grid around it is none the wiser.
+    // Fixes the height of elements sized by the window, without affecting the grid around them.
     for (const box of document.querySelectorAll<HTMLElement>('main section, main figure')) {
-      // Kept once: each reading rounds, and a page would grow from one picture to the next.
+      // Set once, because each measurement rounds, and the page would grow with each picture.
       if (box.style.blockSize) continue;
       box.style.blockSize = getComputedStyle(box).blockSize;
       box.style.minBlockSize = '0';
     }
-    // Nothing sticks in a window as high as the page; a layer of its own may be drawn a pixel off.
+    // In a window as high as the page nothing is sticky; a separate layer may be a pixel off.
     for (const box of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(box).position === 'sticky') box.style.position = 'static';
     }
     return document.documentElement.scrollHeight;
   });
   await page.setViewportSize({ width: window.width, height });
-  // In view, the team's row begins to turn, or says that there is nothing to turn.
+  // Once in view, the team's row is set up, or marked as not turnable.
   await page.waitForFunction(
     () =>
       !document.querySelector('#team') ||
@@ -72,7 +71,7 @@ async function captureUnrolled(page: Page, part?: Clip): Promise<Buffer> {
   return png;
 }
 
-/** Half the time of page.screenshot(), for it packs the picture less tightly. */
+/** Takes half the time of page.screenshot(), because it compresses less. */
 async function captureSurface(page: Page, clip: Clip): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -88,12 +87,12 @@ async function captureSurface(page: Page, clip: Clip): Promise<Buffer> {
   return png;
 }
 
-/** A multiple of all by which pictures are kept smaller (shrinkingOf), in pixels. */
+/** A common multiple of all downscaling factors (shrinkingOf), in pixels. */
 const scrollStep = 12;
 
 /**
- * The window where it is scrolled to, to the next step: which rows of the page fall together in the
- * smaller picture must not depend on a pixel of scrolling.
+ * Captures the viewport, with the scroll position rounded to a step, so that the same rows are merged
+ * when the picture is downscaled.
  */
 export const captureWindow: Shoot = async (page) => {
   await page.evaluate((step) => {
@@ -103,10 +102,10 @@ export const captureWindow: Shoot = async (page) => {
   return page.screenshot();
 };
 
-/** A part of the page, where it is longer than the window, too. */
+/** Captures a part of the page, even if it is higher than the window. */
 export function capturePart(selector: string): Shoot {
   return async (page) => {
-    // From the top, or the bar would lie over the part.
+    // From the top, because the bar would cover the part otherwise.
     await page.evaluate(() => scrollTo(0, 0));
     const box = await page.locator(selector).boundingBox();
     if (!box) throw new Error(`There is no ${selector}.`);
@@ -118,14 +117,14 @@ export function capturePart(selector: string): Shoot {
   };
 }
 
-/** What the page shows now, in both schemes. */
+/** Captures the page's present state in both schemes. */
 export async function captureInBothSchemes(
   page: Page,
   frame: Frame,
   shoot: Shoot,
 ): Promise<Capture[]> {
   const captures: Capture[] = [];
-  // Before anything is measured; who takes the picture waits for the colours.
+  // Before anything is measured; the capture itself waits for colour transitions.
   await settle(page);
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });

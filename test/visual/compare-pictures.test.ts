@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const words = 'Projetamos, construímos e colocamos no ar o seu produto digital. '.repeat(6);
 
-/** A long page, plain but for what a test changes in it. */
+/** Captures a long plain page with a test's changes. */
 async function picture(style = ''): Promise<Picture> {
   await page.setContent(`<style>
     body { margin: 0; padding: 60px; background: #f6f3ec; color: #221d18; font: 18px/1.5 sans-serif; }
@@ -34,7 +34,7 @@ async function shareOf(style: string): Promise<number> {
   return comparePictures(expected, await picture(style)).share;
 }
 
-test('the same page twice is the same', async () => {
+test('two captures of the same page are equal', async () => {
   expect(await shareOf('')).toBe(0);
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(await shareOf(style)).toBeGreaterThan(0);
 });
 
-test('a page that grew or shrank is a difference', async () => {
+test('a page that grew or shrank differs', async () => {
   await page.setViewportSize({ width: 1280, height: 1500 });
   const shorter = await picture();
   expect(comparePictures(expected, shorter).share).toBeGreaterThan(0);

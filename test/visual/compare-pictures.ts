@@ -1,20 +1,20 @@
 import type { Picture } from './picture.ts';
 
 export interface Comparison {
-  /** Part of the pixels that changed; 0 where the pictures count as the same. */
+  /** Share of changed pixels; 0 if the pictures count as equal. */
   share: number;
-  /** Draws the actual picture, faded, with what changed in magenta. */
+  /** Draws the actual picture, faded, with changes in magenta. */
   difference: () => Picture;
 }
 
-/** Side of a tile; a tile is judged for itself, or a lost logo would drown in a long page. */
+/** Side of a tile in pixels; judged separately, because a lost logo is negligible on a long page. */
 const tileSize = 16;
-/** Edges drawn by another anti-aliasing differ, but neither by more nor in as many places. */
+/** Another anti-aliasing changes edges, but by less than this and in fewer places. */
 const pixelTolerance = 40;
 const pixelsPerTile = 0.08;
-/** Anti-aliasing leaves the mean of a tile where it was; another colour, weight or picture does not. */
+/** Another anti-aliasing hardly changes a tile's mean; another colour, weight or picture does. */
 const meanTolerance = 4;
-/** Below this a pixel of a changed tile is not worth painting. */
+/** Minimum difference of a pixel to be painted in the diff. */
 const visible = 6;
 
 /** Compares two pictures tile by tile, tolerant of anti-aliasing only. */
@@ -67,7 +67,7 @@ function markTile(
   });
 }
 
-/** Outside of a picture there is a colour that no page has, so that a lost or added row differs. */
+/** Outside a picture, returns a colour that no page has, so that a lost or added row differs. */
 function valueAt(picture: Picture, x: number, y: number, channel: number): number {
   if (x >= picture.width || y >= picture.height) return channel === 1 ? 0 : 255;
   return picture.pixels[(y * picture.width + x) * 3 + channel] ?? 0;

@@ -1,4 +1,4 @@
-/** Figure, ordinary space, unit: a line may end between the two, and “30” stand there without its days. */
+/** A figure, an ordinary space and a unit: the line may break between them, as in “30” and “days”. */
 const loose = new RegExp(
   String.raw`(?:R\$|US\$|nº|art\.|[Aa]rticle|[Cc]láusula|[Cc]lause|Law|Day) \d|(?<![\p{L}\d])\d[\d.,–+]*\+? (?:%|°C|` +
     'dias?|days?|semanas?|weeks?|m[eê]s|meses|months?|anos?|years?|horas?|hours?|minutos?|minutes?|' +
@@ -7,7 +7,7 @@ const loose = new RegExp(
   'gu',
 );
 
-/** Figures of a text that an ordinary space parts from their unit, with the words around them. */
+/** Returns figures separated from their unit by an ordinary space, with the words around them. */
 export function findLooseUnits(text: string): string[] {
   return [...text.matchAll(loose)].map(({ 0: match, index }) =>
     text.slice(Math.max(0, index - 20), index + match.length + 12).replaceAll('\n', ' '),

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what makes it wider than its window. The body clips, which hides the overflow
- * from a visitor's scrollbar and the content with it; so the clip is lifted for the measure.
+ * Runs in the page: finds what makes it wider than its window. The body's clipping, which hides the
+ * overflow and its content, is disabled for the measurement.
  */
 export function findOverflow(): string[] {
   const before = document.body.style.overflowX;
@@ -24,7 +24,7 @@ export function findOverflow(): string[] {
     return `${element.tagName.toLowerCase()} “${words}” from ${Math.round(left)} to ${Math.round(end)}`;
   };
   if (document.body.getBoundingClientRect().right > right) return ['the body is too wide'];
-  // The innermost says most; those around it are wide because of it.
+  // Only the innermost elements, because their ancestors are wide because of them.
   const innermost = culprits.filter(
     (element) => !culprits.some((other) => other !== element && element.contains(other)),
   );

@@ -1,4 +1,4 @@
-/** Runs in the page: flaws in how its headings and display type are set at this width. */
+/** Runs in the page: finds flaws in the setting of headings and display type at this width. */
 export function findTypeFlaws(): string[] {
   const displaySize = 24;
   const pen = document.createElement('canvas').getContext('2d');

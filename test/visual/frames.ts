@@ -15,13 +15,13 @@ export type Scheme = (typeof schemes)[number];
 
 /** A page in a language. */
 export interface Screen {
-  /** Its kind, or the case or document that it shows: `landing`, `privacy`. */
+  /** The page's kind, case or document: `landing`, `privacy`. */
   name: string;
   path: string;
   language: Language;
 }
 
-/** What is loaded once to be captured: a screen or a state of one, at a width. */
+/** A unit that is loaded once to be captured: a screen, or a state of it, at a width. */
 export interface Frame {
   /** Screen, state if any, language and width: `landing.pt-BR.360`. */
   name: string;
@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = languages.flatMap((language) =>
   addressesIn(language).map(({ kind, path }) => ({ name: nameOf(kind, path), path, language })),
 );
 
-/** Of a site that is not the demo, each kind of page on a phone and on a desktop is enough. */
+/** For other sites than the demo, each kind of page on a phone and a desktop is enough. */
 const pictured = showsDemo
   ? { screens, widths }
   : {

@@ -1,4 +1,4 @@
-/** Does a piece of work for each item, a few at a time. */
+/** Runs a task for each item, a few at a time. */
 export async function inParallel<T>(
   items: readonly T[],
   atOnce: number,

@@ -8,7 +8,7 @@ import { findTypeFlaws } from './find-type-flaws.ts';
 import { screens, widths } from './frames.ts';
 import { showsDemo } from './shows-demo.ts';
 
-/** Narrowest that WCAG 2.2 (1.4.10) asks for, and the widths of the pictures. */
+/** The narrowest width of WCAG 2.2 (1.4.10), and the widths of the pictures. */
 const measured = [320, ...widths];
 
 let pool: BrowserPool;
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-/** What can be wrong at a width: how type is set is the demo's own. */
+/** Checks at each width; those of type are for the demo only. */
 const measures = showsDemo ? [findOverflow, findTypeFlaws] : [findOverflow];
 
 async function flawsAtEachWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of measured) {
     await page.setViewportSize({ width, height: 800 });
-    // Sizes in vw follow a frame later.
+    // Sizes in vw are updated a frame later.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -35,12 +35,12 @@ async function flawsAtEachWidth(page: Page): Promise<string[]> {
   return found;
 }
 
-describe.concurrent('no screen is too wide, and the headings and figures of the demo break well', () => {
+describe.concurrent('no page overflows, and the demo’s headings and figures break well', () => {
   for (const { name, language, path } of screens) {
     test(`${name}.${language}`, async ({ expect }) => {
       await pool.withPage(1280, async (page) => {
         await page.goto(pool.origin + path);
-        // Nothing that is measured depends on a picture: each has its place before it comes.
+        // Pictures need not be loaded, because their space is reserved.
         await hydrated(page);
         await page.evaluate(() => document.fonts.ready);
         expect.soft(await flawsAtEachWidth(page)).toEqual([]);

@@ -15,27 +15,27 @@ afterAll(() => browser.close());
 
 const show = (body: string) => page.setContent(`<body style="margin:0;overflow-x:clip">${body}`);
 
-describe('what is wider than its window', () => {
-  test('is found though the body clips it', async () => {
+describe('content wider than the window', () => {
+  test('is found although the body clips it', async () => {
     await show('<p>Short</p><div style="width:400px">Wide</div>');
     expect(await page.evaluate(findOverflow)).toHaveLength(1);
   });
 
-  test('is not what scrolls inside of its own box', async () => {
+  test('does not include what scrolls in its own box', async () => {
     await show('<div style="overflow-x:auto"><div style="width:900px">Wide</div></div>');
     expect(await page.evaluate(findOverflow)).toEqual([]);
   });
 });
 
 describe('headings', () => {
-  test('must not leave a short word alone', async () => {
+  test('must not have a short word alone on the last line', async () => {
     await show('<h1 style="width:300px">O produto está no<br>ar</h1>');
     expect(await page.evaluate(findTypeFlaws)).toHaveLength(1);
     await show('<h1 style="width:300px">O produto<br>está no ar</h1>');
     expect(await page.evaluate(findTypeFlaws)).toEqual([]);
   });
 
-  test('must not run over their edge', async () => {
+  test('must not overflow their box', async () => {
     await show('<h2 style="font-size:60px">Responsabilidades</h2>');
     expect(await page.evaluate(findTypeFlaws)).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('headings', () => {
   });
 });
 
-test('figures and units are parted by an ordinary space only where it is found', () => {
+test('an ordinary space between a figure and its unit is found', () => {
   expect(findLooseUnits('Em 30 dias, por R$ 500, a 40 % do prazo, Lei nº 9.')).toHaveLength(4);
   expect(findLooseUnits('Em 30\u00a0dias, por R$\u00a0500, a 40% do prazo; dia 30.')).toEqual([]);
 });

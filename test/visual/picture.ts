@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels as red, green, blue, row by row. */
+/** Pixels as RGB, row by row. */
 export interface Picture {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
-/** A capture made as small as it is kept, for two hundred whole pages are to stay under 8 MB. */
+/** Downscales a capture to its stored size, so that two hundred whole pages stay under 8 MB. */
 export async function shrink(png: Buffer): Promise<Picture> {
   const { width } = await sharp(png).metadata();
   const small = sharp(png).resize({
@@ -17,7 +17,7 @@ export async function shrink(png: Buffer): Promise<Picture> {
   return pixelsOf(small);
 }
 
-/** `webp` as it is kept, lossy: as both sides of a comparison go through this, what it loses is lost on both. */
+/** Encodes as lossy `webp` for storage; both sides of a comparison go through it. */
 export function pack({ width, height, pixels }: Picture): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ quality: 60, smartSubsample: true, effort: 3 })
@@ -33,14 +33,14 @@ async function pixelsOf(image: Sharp): Promise<Picture> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** `webp` of pixels, without loss. */
+/** Encodes as lossless `webp`. */
 export function writePicture({ width, height, pixels }: Picture): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ lossless: true, effort: 2 })
     .toBuffer();
 }
 
-/** A phone's page is kept larger: there is less of it. */
+/** The downscaling factor; smaller for a phone's page, which has fewer pixels. */
 function shrinkingOf(width: number): number {
   if (width < 600) return 2;
   return width < 1000 ? 3 : 4;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Resolves once the islands that wait to be seen have been: a case's own detail. */
+/** Scrolls to islands that hydrate when visible, such as a case's detail; resolves once all have. */
 export async function wakeIslands(page: Page): Promise<void> {
   const waiting = 'astro-island[client=visible]:not(:has([data-live]))';
   await page.evaluate((island) => {
@@ -10,7 +10,7 @@ export async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Resolves once the page looks as it will stay: islands ready, every picture and typeface there. */
+/** Resolves once the page looks final: islands hydrated, all pictures and fonts loaded. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('astro-island[client=late]:not([data-ready], [opts*=touch])'),
@@ -19,22 +19,22 @@ export async function settle(page: Page): Promise<void> {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const images = [...document.images];
     for (const image of images) {
-      // A picture below the fold would be fetched, or decoded, after the capture.
+      // Otherwise a picture below the fold would be loaded or decoded after the capture.
       image.loading = 'eager';
       image.decoding = 'sync';
     }
-    // A window of another size takes another file of a picture, which it asks for a frame later.
+    // After a resize, pictures may need another file, which is requested a frame later.
     await frame();
     await frame();
-    // A broken one counts as arrived: the comparison will say that it is missing.
+    // A broken picture counts as complete; the comparison will show that it is missing.
     while (images.some(({ complete }) => !complete)) await frame();
     await document.fonts.ready;
-    // What inherits a colour in transition starts its own a frame later: two frames must be quiet.
+    // Elements that inherit a colour start their transition a frame later, so two frames must be idle.
     for (let quietFrames = 0; quietFrames < 2; quietFrames += 1) {
       await frame();
       const running = document
         .getAnimations()
-        // What runs on scroll never ends.
+        // Scroll-driven animations never end.
         .filter(
           ({ timeline, playState }) => timeline === document.timeline && playState === 'running',
         );

@@ -18,7 +18,7 @@ const css = `
   figure { display: flex; gap: 6px; align-items: start; margin: 6px 0 0 }
   figure > span { display: flex; gap: 2px; align-items: start }`;
 
-/** The contact sheet: a group for each page, in it each language and scheme, desktop beside phone. */
+/** Returns the contact sheet: a group per page with each language and scheme, desktop beside phone. */
 export function sheetDocument(pictures: readonly SheetPicture[]): string {
   const groups = Map.groupBy(pictures, ({ name }) => name.split('.')[0] ?? '');
   const sections = [...groups].map(
@@ -33,7 +33,7 @@ function variantsOf(pictures: readonly SheetPicture[]): string {
     const [, language, , scheme] = name.split('.');
     return `${scheme} · ${language}`;
   });
-  // Light above dark, so that the two languages stand side by side.
+  // Light above dark, so that the two languages are side by side.
   return [...variants]
     .sort(([a], [b]) => Number(a.startsWith('dark')) - Number(b.startsWith('dark')))
     .map(

@@ -1,6 +1,6 @@
 /**
- * `npm run sheet`: draws docs/sheet.webp, every page of the built site in both languages and schemes,
- * on a desktop and on a phone, and docs/landing.webp, what a visitor sees first.
+ * `npm run sheet`: draws docs/sheet.webp, every page of the built site in both languages and schemes, on
+ * desktop and phone, and docs/landing.webp, the first screen of the landing page.
  */
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { inParallel } from './in-parallel.ts';
 import { settle } from './settle.ts';
 import { type SheetPicture, sheetDocument } from './sheet-document.ts';
 
-/** A page longer than this goes on in another column. */
+/** Maximum height of a column, in pixels; a longer page continues in another. */
 const highestColumn = 860;
 const columnWidths: Record<number, number> = { 1280: 288, 360: 110 };
 const largest = { sheet: 1_500_000, landing: 120_000 };
@@ -28,7 +28,7 @@ await inParallel(frames, 3, async (frame) => {
   done += 1;
   process.stdout.write(`\r${done}/${frames.length}  ${frame.name}\x1b[K`);
 });
-// In the order of the pages, whichever came first.
+// In page order, not in the order of completion.
 const ordered = frames.flatMap(({ name }) =>
   ['light', 'dark'].flatMap((scheme) => pictures.get(`${name}.${scheme}`) ?? []),
 );

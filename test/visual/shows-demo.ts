@@ -1,11 +1,11 @@
 import { siteFolder } from '../../src/content/load-site.ts';
 
-/** Whether the demo is built. How its words are set, and most pictures, are the demo's own. */
+/** Whether the tested site is the demo, which has its own checks of type and most pictures. */
 export const showsDemo = siteFolder() === 'demo/trinta';
 
 const isSecondSite = siteFolder() === '.cache/second-site/site';
 
-/** Folder of the pictures to compare with; an owner's own site has none. */
+/** Folder of the accepted pictures; an owner's site has none. */
 export const acceptedFolder = showsDemo
   ? 'test/visual/accepted'
   : isSecondSite

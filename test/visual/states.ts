@@ -15,7 +15,7 @@ interface State {
   name: string;
   widths: readonly Width[];
   reach: (page: Page, language: Language) => Promise<void>;
-  /** Selector of the part of the page that is captured; the window where it says nothing. */
+  /** Selector of the captured part of the page; without it, the viewport. */
   part?: string;
 }
 
@@ -56,7 +56,7 @@ const states: readonly State[] = [
     reach: async (page) => {
       await fillLead(page);
       await sendButton(page).click();
-      // The toast, and not what is said while the lead is on its way.
+      // Waits for the result's toast, not for the message shown during sending.
       await page.getByRole('status').getByRole('button').waitFor();
     },
   },
@@ -99,14 +99,14 @@ export const stateFrames: readonly StateFrame[] = states.flatMap((state) =>
     ),
 );
 
-/** A state of a screen in both schemes, in a profile of its own: some leave a draft behind. */
+/** Captures a state in both schemes, in a separate profile, because some states leave a draft. */
 export function captureState(pool: BrowserPool, frame: StateFrame): Promise<Capture[]> {
   const { reach, part } = frame.state;
   return pool.withFreshPage(frame.width, async (page) => {
     await page.goto(pool.origin + frame.path);
     await settle(page);
     await reach(page, frame.language);
-    // A pointer that rests on what it pressed colours it.
+    // Moved away, because the pressed element would keep its hover colour.
     await page.mouse.move(1, 1);
     return captureInBothSchemes(page, frame, part ? capturePart(part) : captureWindow);
   });

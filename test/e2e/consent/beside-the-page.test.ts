@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** How much of the window's height shows an element, in pixels, with nothing before it. */
+/** Visible height of an element, in pixels: in the viewport and not covered. */
 const heightInSight = (target: Found) =>
   target.evaluate((element) => {
     const { left, width } = element.getBoundingClientRect();
@@ -35,7 +35,7 @@ const heightInSight = (target: Found) =>
     return seen.length * 4;
   });
 
-/** Whether what has the focus is in sight: a part of it, where the question leaves no room for all. */
+/** Whether the focused element is visible; a part is enough if the question leaves no room for all. */
 async function isInSight(focused: Found): Promise<boolean> {
   if ((await shareInSight(focused)) > 0.7) return true;
   const isTall = await focused.evaluate(
@@ -52,7 +52,7 @@ const windows = [
 ];
 
 test('while the question is open, every focused element is visible', async () => {
-  // Each walk mostly waits for its browser to answer: they go together.
+  // Concurrent, because each walk mostly waits for its browser.
   await Promise.all(
     windows.map(async (viewport) => {
       const message = `${viewport.width} × ${viewport.height}`;
@@ -63,7 +63,7 @@ test('while the question is open, every focused element is visible', async () =>
         for (; stops < 300; stops += 1) {
           await page.keyboard.press(key);
           const focused = await page.$(':focus');
-          // The walk ends where the document does.
+          // The walk ends with the document.
           if (!focused) break;
           if (!(await isInSight(focused)))
             hidden.push(`${key} ${await focused.evaluate((it) => it.outerHTML.slice(0, 80))}`);
@@ -76,7 +76,7 @@ test('while the question is open, every focused element is visible', async () =>
   );
 });
 
-/** How much of a text is in sight, in lines. */
+/** Visible height of a text, in lines. */
 const linesInSight = async (text: Locator) =>
   (await heightInSight(text)) /
   (await text.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight)));
@@ -104,13 +104,13 @@ describe.each([
 ])('with text of 200 %, $path', ({ path, spoken }) => {
   test.each(largeText)('it can be read and answered, by $setting setting', async (text) => {
     const { page } = await newVisitor(
-      // Media queries follow it, as they do not follow the page's.
+      // Media queries depend on the browser's font size, not on the page's.
       text.setting === 'the browser’s' ? { setting: 'defaultFontSize=32' } : {},
     );
     for (const viewport of text.windows) {
       const window = `${viewport.width} × ${viewport.height}`;
       await page.setViewportSize(viewport);
-      // Nobody has answered: it asks anew.
+      // Without an answer, the question is shown again.
       await page.goto(site.origin + path);
       await dialogOf(page).waitFor();
       if (text.setting === 'the page’s') {
@@ -123,7 +123,7 @@ describe.each([
       expect(await linesInSight(page.getByText(spoken.text)), window).toBeGreaterThan(2);
       for (const answer of [spoken.rejectAll, spoken.acceptAll])
         expect(await shareInSight(button(page, answer)), `${window}: ${answer}`).toBe(1);
-      // And on to the purposes, which no answer covers.
+      // Then the purposes, which the buttons must not cover.
       const purposes = dialogOf(page).locator('summary');
       await purposes.focus();
       await isWhole(purposes, 'purposes');
@@ -149,7 +149,7 @@ test('with text at 200 % on a phone, the question is the first part of the page 
   expect(bar?.y).toBeLessThan(end + 40);
 });
 
-/** Sends a lead, which goes through or not; its toast, once it is shown. */
+/** Sends a lead with this outcome; resolves to the toast once it is shown. */
 async function toastAfterSending(page: Page, outcome: 'sent' | 'lost'): Promise<Locator> {
   const { success, error } = portuguese.contact;
   if (outcome === 'lost') await intercept(page, '**/api/leads', (route) => route.abort());
@@ -160,7 +160,7 @@ async function toastAfterSending(page: Page, outcome: 'sent' | 'lost'): Promise<
       ? page.getByRole('status').filter({ hasText: success.title })
       : page.getByRole('alert').filter({ hasText: error.title });
   await toast.waitFor();
-  // The page makes room for it with the next frame, which a finger never comes before.
+  // The page makes room for it in the next frame, earlier than any touch.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -198,7 +198,7 @@ describe.each([
       await expect.poll(() => isInSight(page.locator(':focus')), { message: key }).toBe(true);
     }
     await button(page, words.rejectAll).click();
-    // Without the question it lies at the lower edge, and there the page keeps clear of it.
+    // Without the question, the toast is at the lower edge, where the page leaves room for it.
     await toastAfterSending(page, 'sent');
     for (let tab = 0; tab < 8; tab += 1) {
       await page.keyboard.press('Tab');

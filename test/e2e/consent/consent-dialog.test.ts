@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Whether a control is on the screen with nothing before it. */
+/** Whether a control is in the viewport and not covered. */
 async function isInSight(page: Page, name: string): Promise<boolean> {
   return await button(page, name).evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -51,7 +51,7 @@ test.each([
   async ({ path, words }) => {
     const { page } = await askedVisitor(site.origin + path);
     await page.evaluate(axeScript);
-    // Nobody answers, so it stays while the window changes.
+    // Without an answer, it stays open while the window is resized.
     for (const [width, height] of screens) {
       const screen = `${width} × ${height}`;
       await page.setViewportSize({ width, height });
@@ -60,7 +60,7 @@ test.each([
       await expect.poll(boxHeight, { message: screen }).toBeLessThan(height * 0.56);
       for (const name of [words.rejectAll, words.acceptAll, words.close])
         expect.soft(await isInSight(page, name), `${screen}: ${name}`).toBe(true);
-      // With the purposes open, they scroll beneath the answers.
+      // Open purposes scroll below the buttons.
       await dialogOf(page).locator('summary').click();
       for (const purpose of await page.getByRole('checkbox').all()) {
         await purpose.focus();
@@ -68,10 +68,10 @@ test.each([
         for (const name of [words.rejectAll, words.acceptAll, words.save, words.close])
           expect.soft(await isInSight(page, name), `${screen}: ${name}`).toBe(true);
       }
-      // Open in the one scheme, closed in the other.
+      // Purposes open in one scheme, closed in the other.
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // The target size is off by default (WCAG 2.2, 2.5.8).
+        // The rule for target sizes is off by default (WCAG 2.2, 2.5.8).
         const found = await page.evaluate(
           `axe.run('[data-consent]', { rules: { 'target-size': { enabled: true } } })
             .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
@@ -141,7 +141,7 @@ test.each([
   const tab = await anotherTab(page, site.origin);
   await button(tab, portuguese.consent.change).click();
   await dialogOf(tab).waitFor();
-  // The other tab has tags of its own, which it asked for.
+  // The other tab has requested its own tags.
   await expect.poll(() => asked.length).toBe(4);
   asked.length = 0;
   await Promise.all([page.waitForEvent('load'), withdraw(tab)]);
@@ -157,7 +157,7 @@ test('a refusal applies to a prerendered page', async () => {
   const ahead = await page.context().newPage();
   await ahead.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-    // A page that nobody sees yet may hear of nothing.
+    // A prerendered page may get no storage events.
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
   });
   await expect.poll(() => asked.length).toBe(2);
@@ -181,7 +181,7 @@ test('a refusal applies to a prerendered page', async () => {
 
 test('a choice on another page applies to a page restored by the back button', async () => {
   const { page, asked } = await askedVisitor(site.origin);
-  // Kept for the way back, a page hears of nothing.
+  // A page in the back/forward cache gets no storage events.
   await page.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation()),
   );
@@ -191,7 +191,7 @@ test('a choice on another page applies to a page restored by the back button', a
   await button(policy, portuguese.consent.change).click();
   await button(policy, portuguese.consent.acceptAll).click();
   await expect.poll(() => asked.length).toBe(2);
-  // Browsers hand a tab's storage on to the other's process in their own time.
+  // Browsers pass storage changes to another tab's process with a delay.
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, choiceKey);
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Somebody who is asked, on a phone. */
+/** A visitor on a phone who is asked for consent. */
 const visitor = () => askedVisitor(site.origin, { viewport: { width: 360, height: 740 } });
 
 const queue = (page: Page) => page.evaluate(() => JSON.stringify(window.dataLayer));
@@ -148,7 +148,7 @@ test('a refusal deletes cookies of every parent domain', async () => {
   await page.goto(host);
   await button(page, words.rejectAll).click();
   await expect.poll(() => cookies(page)).toEqual(domains.map(() => 'other'));
-  // The server takes the host for its own, which is on this machine.
+  // The host has no HTTPS, so the browser warns that it ignores this header.
   forgive(/Cross-Origin-Opener-Policy/);
 });
 
@@ -157,7 +157,7 @@ test('it can be opened and closed by keyboard, and returns the focus', async () 
   await button(page, words.rejectAll).press('Enter');
   await button(page, words.change).press('Enter');
   await expect.poll(() => hasFocus(dialogOf(page))).toBe(true);
-  // Whoever went on without an answer finds the way back to it.
+  // The footer's button opens the unanswered question.
   await button(page, words.change).press('Enter');
   await expect.poll(() => hasFocus(dialogOf(page))).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the browser tells screen readers, node by node; what they pass over marked as ignored. */
+/** The browser's accessibility tree as a list of nodes, including ignored ones. */
 export async function accessibilityTree(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
 import { closePages } from './browser.ts';
 
-// In a setup file, for a worker loads what its files share once: hooks there would hold for the first.
+// In a setup file: a worker loads shared modules once, so a hook there would apply to its first file only.
 afterEach(closePages);

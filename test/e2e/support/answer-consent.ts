@@ -4,8 +4,8 @@ import { choiceKey, versionOf } from '../../../src/consent/choice.ts';
 import { askedPurposes } from '../../../src/content/purposes.ts';
 
 /**
- * Lets a profile be of somebody who has refused the owner's tags: their dialog would lie over what a test
- * is about, and its scripts come from elsewhere. Does nothing where nobody is asked.
+ * Stores a refusal of the owner's tags in a profile, because the dialog would cover the page and the
+ * scripts come from other sites. Does nothing on a site without tags.
  */
 export async function answerConsent(context: BrowserContext): Promise<void> {
   const { tags, consentVersion } = site.facts;
@@ -20,7 +20,7 @@ export async function answerConsent(context: BrowserContext): Promise<void> {
       try {
         localStorage.setItem(key, kept);
       } catch {
-        // A document without an origin keeps nothing, and asks nothing.
+        // A document without an origin has no storage, and no question.
       }
     },
     [choiceKey, JSON.stringify(choice)] as const,

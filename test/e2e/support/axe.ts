@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 
-/** Half as long as `axe.source`, which each document has to read. */
+/** The minified script, half as long as `axe.source`, because each document has to parse it. */
 export const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const resultSchema = v.object({
@@ -15,14 +15,14 @@ const resultSchema = v.object({
   ),
 });
 
-/** Rules beyond WCAG 2.2 AA that are knowingly not met: docs/accessibility.md says why. */
+/** Rules beyond WCAG 2.2 AA that are deliberately not met; docs/accessibility.md gives the reasons. */
 const notMet = ['color-contrast-enhanced', 'focus-order-semantics'];
-/** All others, those that axe leaves off among them. */
+/** All other rules, including those that axe disables by default. */
 const everyRule = Object.fromEntries(
   axe.getRules().map(({ ruleId }) => [ruleId, { enabled: !notMet.includes(ruleId) }]),
 );
 
-/** Colours change step by step through what inherits them; only then may they be looked at. */
+/** Waits for colour transitions, which start one after another in elements that inherit the colour. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -33,13 +33,13 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds, in words. Only contrast depends on the colour scheme. */
+/** The findings of axe, as text. Only contrast depends on the colour scheme. */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   await settled(page);
   const chosen = rules ? { runOnly: { type: 'rule', values: rules } } : { rules: everyRule };
-  // Of what passes axe would describe each element, too.
-  // A frame of another origin cannot answer, and says so on the console while it loads.
+  // Only violations, because axe would describe each passing element, too.
+  // No frames, because one of another origin cannot respond, and logs errors while it loads.
   const options = { ...chosen, resultTypes: ['violations'], iframes: false };
   const result: unknown = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
   return v

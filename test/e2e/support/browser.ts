@@ -4,27 +4,27 @@ import { launchChromium } from '../../../build/chromium.ts';
 import { answerConsent } from './answer-consent.ts';
 import { restingPlace } from './intercept.ts';
 
-/** By their flags; a browser's own settings are given when it starts. They end with their worker. */
+/** Browsers by their settings, which are start flags. They are closed with their worker. */
 const browsers = new Map<string, Promise<Browser>>();
 const open: Page[] = [];
 
-/** Pages that tests hand on to each other, by what cannot be changed in them: free, and of this test. */
+/** Pages that tests reuse, by the options fixed at creation: free ones, and those of this test. */
 const free = new Map<string, Page[]>();
 const lent: { page: Page; kind: string }[] = [];
 
-/** What a page complained about: console errors and warnings, exceptions, failed requests. */
+/** Complaints of the pages: console errors and warnings, exceptions, failed requests. */
 const complaints: string[] = [];
 const forgiven: RegExp[] = [];
 
 export interface Visitor extends BrowserContextOptions {
   /**
-   * What the visitor set in the browser, as Blink calls it (`defaultFontSize=32`), or how many pixels
-   * from the window it fetches a lazy image.
+   * A browser setting by its Blink name (`defaultFontSize=32`), or the distance in pixels at which lazy
+   * images are loaded.
    */
   setting?: `${'defaultFontSize' | 'minimumFontSize' | 'lazyLoadingImageMarginPx4G'}=${number}`;
 }
 
-/** Nothing glides unless a test is about gliding: a visitor who asked for rest, and a quicker run. */
+/** Reduced motion, for faster tests; a test about motion overrides it. */
 const still: BrowserContextOptions = { reducedMotion: 'reduce' };
 
 export const phone: BrowserContextOptions = {
@@ -36,7 +36,7 @@ export const phone: BrowserContextOptions = {
 
 export const desktop: BrowserContextOptions = { ...still, viewport: { width: 1280, height: 800 } };
 
-/** A page in a new profile. A test that ends with complaints fails, unless it took them out. */
+/** Opens a page in a new profile. A test fails if complaints remain that it did not forgive. */
 export async function newPage(options: Visitor = desktop): Promise<Page> {
   return answered(await unansweredPage(options));
 }
@@ -46,7 +46,7 @@ async function answered(page: Page): Promise<Page> {
   return page;
 }
 
-/** The same of somebody who was never asked for consent. */
+/** The same for a visitor who has not answered the consent question. */
 export async function unansweredPage(options: Visitor): Promise<Page> {
   const page = await openPage(options);
   open.push(page);
@@ -54,9 +54,9 @@ export async function unansweredPage(options: Visitor): Promise<Page> {
 }
 
 /**
- * A page of tests before, or a new one: nothing is left of them but what the browser has cached, and its
- * process, which are half the work of a page. Who puts a script or a clock into each document, or looks at
- * how its files come, needs a new page.
+ * Returns a page of an earlier test, or a new one. Reused are the browser's cache and the page's process,
+ * which are half the cost of a page. Tests that add an init script or a clock, or observe how files are
+ * loaded, need a new page.
  */
 export async function lendPage(options: Visitor = desktop): Promise<Page> {
   const { viewport, colorScheme, forcedColors, reducedMotion, ...lasting } = options;
@@ -82,7 +82,7 @@ async function openPage({ setting, ...options }: Visitor): Promise<Page> {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('requestfailed', (request) => {
-    // A navigation may cancel what is under way; that is no failure of the site.
+    // A navigation may cancel pending requests, which is not a failure of the site.
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`);
   });
@@ -97,17 +97,17 @@ function browserWith(flags: readonly string[]): Promise<Browser> {
 }
 
 /**
- * Takes out the complaints that a test provokes on purpose, those that are still on their way from the
- * browser as well; any other still fails it.
+ * Ignores the complaints that a test provokes on purpose, also those still to arrive from the browser;
+ * any other complaint still fails it.
  */
 export function forgive(expected: RegExp): void {
   forgiven.push(expected);
 }
 
-/** What the browser writes to the console of an answer that is not OK, or that never came. */
+/** The browser's console message for a failed request or an error status. */
 export const failedAnswer = /^Failed to load resource|net::ERR_/;
 
-/** Opens an address in a page that is lent, and resolves once it answers to script. */
+/** Opens an address in a lent page, and resolves once it is hydrated. */
 export async function visit(url: string, options: Visitor = desktop): Promise<Page> {
   const page = await lendPage(options);
   await page.goto(url);
@@ -115,20 +115,20 @@ export async function visit(url: string, options: Visitor = desktop): Promise<Pa
   return page;
 }
 
-/** Resolves once the page answers to script. */
+/** Resolves once the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('astro-island[client=late]:not([data-ready], [opts*=touch])'),
   );
 }
 
-/** Leaves nothing of a test in a page that is still at its site, but what the browser has cached. */
+/** Removes a test's state from a page that is still at its site, except the browser's cache. */
 async function clear(page: Page): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Its document is all that is needed of it.
+  // Only the committed document is needed.
   await page.goto(new URL(restingPlace, page.url()).href, { waitUntil: 'commit' });
   await page.evaluate(() => {
     localStorage.clear();
@@ -137,10 +137,10 @@ async function clear(page: Page): Promise<void> {
   await context.clearCookies();
 }
 
-/** Closes what a test opened, takes back what it was lent, and fails it where a page complained. */
+/** Closes a test's pages, takes back lent ones, and fails the test if a page complained. */
 export async function closePages(): Promise<void> {
   for (const page of open.splice(0)) {
-    // What is still being answered in the server's place ends here, and is nobody's failure.
+    // Pending route handlers end here, without failing the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
@@ -148,7 +148,7 @@ export async function closePages(): Promise<void> {
   for (const { page, kind } of lent.splice(0)) {
     await clear(page).then(
       () => free.set(kind, [...(free.get(kind) ?? []), page]),
-      // Of a test that failed, or stopped its site.
+      // The test failed, or stopped its site.
       () => page.context().close(),
     );
   }

@@ -8,26 +8,26 @@ import { loadSite } from '../../../src/content/load-site.ts';
 import { type Change, copyDemo } from '../../../src/content/testing/copy-demo.ts';
 
 /**
- * Builds the pages of the demo with these changes to its files, in place of those of this name before.
+ * Builds the demo's pages with these changes to its files, replacing an earlier build of this name.
  *
- * @returns the folder whose `dist/` holds the pages and what the server must know of them
+ * @returns the folder whose `dist/` contains the pages and their manifest for the server
  */
 export async function buildPages(
   name: string,
   changes: Readonly<Record<string, Change>>,
 ): Promise<string> {
   const site = copyDemo(changes);
-  // The details of two cases show the data of their drawings.
+  // The details of two cases import the data of their drawings.
   for (const name of ['public', 'artwork']) {
     symlinkSync(resolve('demo/trinta', name), join(site, name));
   }
-  // Astro shares one work folder among the builds whose output is outside the project.
+  // Within the project, because builds with output outside of it share one work folder of Astro's.
   const folder = resolve('.cache', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const pages = join(folder, 'dist/site');
   const settings = { outDir: pages, cacheDir: join(folder, 'cache'), logLevel: 'error' };
-  // In a process of its own: React and Vite would take this one's word that a test is running.
+  // In a separate process, because React and Vite read NODE_ENV, which is `test` here.
   const program = `import { build } from 'astro'; await build(${JSON.stringify(settings)});`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     env: {

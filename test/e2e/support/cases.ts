@@ -1,10 +1,10 @@
 import { site } from '#site';
 import type { GalleryImage } from '../../../src/content/case.ts';
 
-/** The cases in the order of the page. */
+/** The cases in page order. */
 export const caseIds: readonly string[] = site.facts.cases;
 
-/** The case whose gallery has most images. The tests name none, so that any may be taken out. */
+/** The case with the most gallery images. Tests name no case, so that each can be removed. */
 export const longestCase: string = mustBe(
   caseIds.toSorted((one, other) => imagesOf(other) - imagesOf(one)).at(0),
 );
@@ -12,15 +12,15 @@ export const longestCase: string = mustBe(
 /** The case that is shown first. */
 export const firstCase: string = mustBe(caseIds.at(0));
 
-/** The first whose gallery begins with an image that is not as wide as a video, if there is one. */
+/** The first case whose gallery starts with an aspect other than `video`, if there is one. */
 export const uprightCase = caseIds.find((id) => galleryOf(id)[0]?.aspect !== 'video');
 
-/** The case that a case's page leads on to; the last leads to the first. */
+/** The next case, as linked on a case's page; the last is followed by the first. */
 export function nextCase(id: string): string {
   return mustBe(caseIds[(caseIds.indexOf(id) + 1) % caseIds.length]);
 }
 
-/** How many images a case's gallery has. */
+/** The number of images in a case's gallery. */
 export function imagesOf(id: string): number {
   return galleryOf(id).length;
 }

@@ -1,4 +1,4 @@
-/** Loaded before a site that the files of a worker share: nobody says when the last of them has ended. */
+/** Preloaded by a site that a worker's files share, to end with it: there is no hook after the last file. */
 import { rmSync } from 'node:fs';
 
 process.stdin.resume().once('end', () => {

@@ -8,7 +8,7 @@ export const row = (page: Page) => gallery(page).locator('ul').first();
 export const buttons = (page: Page) => gallery(page).locator('button:visible');
 export const dots = (page: Page) => gallery(page).locator('a[href^="#image-"]');
 
-/** Which image is the current one and stands whole in the gallery's window, from 0; -1 if it does not. */
+/** Index of the current image if it is completely visible in the gallery, from 0; otherwise -1. */
 async function shown(page: Page): Promise<number> {
   return row(page).evaluate((list) => {
     const { left, right } = list.getBoundingClientRect();
@@ -20,7 +20,7 @@ async function shown(page: Page): Promise<number> {
   });
 }
 
-/** What the gallery says and marks: number in its live text, and the dot that is current. */
+/** The image number in the gallery's live region, and the index of the current dot. */
 export async function announced(page: Page): Promise<[number, number]> {
   const text = (await gallery(page).locator('p[aria-live=polite]').first().textContent()) ?? '';
   const current = await dots(page).evaluateAll((all) =>
@@ -34,13 +34,13 @@ export async function isAt(page: Page, index: number): Promise<void> {
   await expect.poll(() => announced(page)).toEqual([index, index]);
 }
 
-/** The last image of the gallery that is turned. */
+/** Index of the tested gallery's last image. */
 export const last = imagesOf(longestCase) - 1;
-/** A finger that goes sideways turns an image that the window shows whole, and scrolls a wide one. */
+/** Whether a horizontal swipe turns the enlarged image; a wide image is scrolled instead. */
 export const isUpright = galleryOf(longestCase)[0]?.aspect === 'mobile';
-/** The first two are turned over and back by a finger. */
+/** Whether the first two images can be turned back and forth by swipes. */
 export const areTwoUpright = isUpright && galleryOf(longestCase)[1]?.aspect === 'mobile';
 export const ratios = { mobile: 9 / 16, square: 1, video: 16 / 9 };
 
-/** A desktop whose visitor has not asked for less motion. */
+/** A desktop without reduced motion. */
 export const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' };

@@ -4,18 +4,18 @@ import { listen } from './listen.ts';
 export interface GoogleStandIn {
   scriptUrl: string;
   verifyUrl: string;
-  /** What siteverify answers; a test changes it. */
+  /** Response of siteverify; tests change it. */
   verdict: Record<string, unknown>;
-  /** `down` refuses the script, as a blocker or an outage does. */
+  /** `down` refuses the script, like a blocker or an outage. */
   script: 'up' | 'down';
-  /** `down` hangs up on the server that asks for a verdict. */
+  /** `down` closes the connection of the server that asks for a verdict. */
   verification: 'up' | 'down';
-  /** Query of each script request. */
+  /** Query parameters of each script request. */
   scriptRequests: URLSearchParams[];
   stop: () => Promise<void>;
 }
 
-/** A loopback stand-in for reCAPTCHA v3: its script and its verification. */
+/** Starts a local stand-in for reCAPTCHA v3: its script and its verification. */
 export async function startGoogle(): Promise<GoogleStandIn> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://google');

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { intercept } from './intercept.ts';
 
-/** Holds every script of a page back until the returned function is called, as a slow network does. */
+/** Delays all scripts of a page until the returned function is called, like a slow network. */
 export const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js');
 
-/** Opens a page whose scripts stay away until the returned function is called. */
+/** Opens a page whose scripts are delayed until the returned function is called. */
 export async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
-  // Until they have come the browser does not say that the document is complete.
+  // The browser's load event waits for the scripts, so the footer is awaited instead.
   await page.locator('body > footer').waitFor();
   return release;
 }
 
-/** Holds back the requests of a page to what the pattern matches, until the returned function is called. */
+/** Delays a page's requests that match the pattern until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Where a page waits for its next test: nothing there calls. */
+/** Where a page waits for its next test: a document that sends no requests. */
 export const restingPlace = '/robots.txt';
 
 /**
- * Answers calls of an address in the server's place, so often or always. A busy browser begins with that
- * a moment after it has said so, and a call of this moment would go by: one of our own has to be caught first.
+ * Handles requests to an address in place of the server, `times` times or always. A busy browser starts to
+ * intercept a moment after it has confirmed, so the function waits until a request of its own is caught.
  */
 export async function intercept(
   page: Page,
@@ -14,9 +14,9 @@ export async function intercept(
   times?: number,
 ): Promise<void> {
   await page.route(url, answer, times === undefined ? {} : { times });
-  // Before a page is opened by its test, nothing can call, and nobody may answer.
+  // A page that its test has not opened yet sends no requests, and cannot send one of ours.
   if (page.url() === 'about:blank' || page.url().endsWith(restingPlace)) return;
-  // It stays: once nothing is left to intercept, Playwright lets calls go that are still held.
+  // Kept: without any route left, Playwright would release requests that are still held.
   await page.route(/\/robots\.txt\?caught$/, (route) => route.fulfill({ body: 'caught' }));
   await page.evaluate(async () => {
     const ask = async () => (await fetch('/robots.txt?caught', { cache: 'no-store' })).text();

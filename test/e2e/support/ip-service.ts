@@ -3,15 +3,15 @@ import { listen } from './listen.ts';
 
 export interface IpService {
   url: string;
-  /** `slow` takes longer than the form waits, `down` hangs up, `garbage` is no JSON. */
+  /** `slow` exceeds the form's timeout, `down` closes the connection, `garbage` is not JSON. */
   mood: 'up' | 'slow' | 'down' | 'garbage' | 'refusing';
   stop: () => Promise<void>;
 }
 
-/** The address that the look-up says; one that no visitor has (RFC 5737). */
+/** The look-up's result, an address reserved for documentation (RFC 5737). */
 export const lookedUpIp = '203.0.113.7';
 
-/** A loopback stand-in for the public IP look-up. */
+/** Starts a local stand-in for the public IP look-up. */
 export async function startIpService(): Promise<IpService> {
   const server = createServer((request, response) => {
     const answer = JSON.stringify({ ip: lookedUpIp });

@@ -3,18 +3,18 @@ import type { Page } from 'playwright-core';
 export interface Stop {
   name: string;
   inMain: boolean;
-  /** In the middle of what is in the window of it stands something else, or nothing of it is there. */
+  /** Whether another element covers the middle of its visible part, or it is outside the viewport. */
   covered: boolean;
-  /** A ring of three pixels stands around it, or around the label that stands for it. */
+  /** Whether it, or the label that represents it, has a focus ring of three pixels. */
   ringed: boolean;
-  /** Its place in the document. */
+  /** Its position in document order. */
   order: number;
 }
 
-/** More than any page has: who comes here is trapped. */
+/** More tab stops than any page has: reaching this number means a keyboard trap. */
 export const endless = 150;
 
-/** Every stop from one end of the page to the other, as the key leads there. */
+/** Returns every tab stop from one end of the page to the other. */
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < endless) {
@@ -31,7 +31,7 @@ export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Prom
         const isHit = hit && (host.contains(hit) || hit.contains(element));
         return !isHit || bottom < 0 || top > innerHeight;
       };
-      // A carousel that follows the focus takes a moment.
+      // A carousel takes a moment to follow the focus.
       const end = performance.now() + 1000;
       while (isCovered() && performance.now() < end) await new Promise(requestAnimationFrame);
       return {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { languages } from '#site';
 import { prefixOf } from '../../../src/addresses.ts';
 
-/** A language beside the site's first, and what its addresses begin with; of a site of one, the first. */
+/** The site's other language, or its only one, and the prefix of its paths. */
 export const otherLanguage = languages.at(-1) ?? languages[0];
 export const otherPrefix = prefixOf(otherLanguage);
 
-/** The language that a page says it is in now. */
+/** The page's current `lang`. */
 export const languageOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.lang);
 

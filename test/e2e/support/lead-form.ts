@@ -5,13 +5,13 @@ import { perLanguage } from '../../../contract/language.ts';
 import type { LeadInput } from '../../../contract/lead.ts';
 import type { Site } from './site.ts';
 
-/** The form's own words, so that no test repeats them. */
+/** The form's texts, so that tests do not repeat them. */
 export const formWords = perLanguage((language) => site.words[language].contact);
 
-/** What browser and server say of mistakes. */
+/** The error messages of browser and server. */
 export const sentences = perLanguage((language) => site.words[language].sentences);
 
-/** What a visitor types who leaves nothing out that is required. */
+/** Input for all required fields. */
 export const typedLead = {
   name: 'Joana Prado',
   email: 'joana@prado.example',
@@ -34,7 +34,7 @@ export function control(page: Page, name: string): Locator {
   return leadForm(page).locator(`[name=${name}]`);
 }
 
-/** Types a whole lead; `changes` are typed in place of the usual words. */
+/** Types a complete lead; `changes` override the usual values. Returns what was typed. */
 export async function fillLead(page: Page, changes: Partial<TypedLead> = {}): Promise<TypedLead> {
   const words = { ...typedLead, ...changes };
   await control(page, 'name').fill(words.name);
@@ -45,14 +45,14 @@ export async function fillLead(page: Page, changes: Partial<TypedLead> = {}): Pr
   return words;
 }
 
-/** Types a whole lead of this address and sends it; what was typed. */
+/** Types a complete lead with this address and sends it. Returns what was typed. */
 export async function sendLead(page: Page, email: string): Promise<TypedLead> {
   const typed = await fillLead(page, { email });
   await sendButton(page).click();
   return typed;
 }
 
-/** What stands in the form's controls now. */
+/** The current values of the form's controls. */
 export async function typedWords(page: Page): Promise<TypedLead> {
   const value = (name: string) => control(page, name).inputValue();
   return {
@@ -64,7 +64,7 @@ export async function typedWords(page: Page): Promise<TypedLead> {
   };
 }
 
-/** Resolves once a toast with this text is shown to everybody, screen readers included. */
+/** Resolves once a toast with this text is visible and in the accessibility tree. */
 export async function toastSaying(
   page: Page,
   role: 'alert' | 'status',
@@ -90,7 +90,7 @@ const storedLeads = v.array(
   }),
 );
 
-/** The leads of one sender, as the owner reads them. */
+/** The leads of one sender, from the owner's command. */
 export async function leadsFrom(site: Site, email: string) {
   return v.parse(storedLeads, JSON.parse(await site.leads('list', '--json', '--email', email)));
 }

@@ -1,3 +1,3 @@
-/** An address that nobody has used: a test that is tried again finds nothing of its first try. */
+/** Returns an unused e-mail address, so that a retried test finds nothing of its first attempt. */
 export const newAddress = (name: string): string =>
   `${name}.${crypto.randomUUID().slice(0, 8)}@prado.example`.toLowerCase();

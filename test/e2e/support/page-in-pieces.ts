@@ -2,16 +2,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { listen } from './listen.ts';
 
-/** A page that comes as slowly as a test wants it to. */
+/** A page that is sent in pieces. */
 export interface PageInPieces extends AsyncDisposable {
-  /** Opens it, and sends a piece whenever the page has had time to paint the one before. */
+  /** Opens it, and sends each piece once the page had time to paint the previous one. */
   sendTo: (page: Page) => Promise<void>;
 }
 
-/** Characters of a piece, at least, about what a packet carries: it ends with a tag. */
+/** Minimum length of a piece in characters, about a network packet; it ends after a tag. */
 const pieceLength = 1400;
 
-/** Serves the document at an address in pieces, and as they are all files that it refers to. */
+/** Serves the document at an address in pieces, and its files unchanged. */
 export async function servePieces(address: string): Promise<PageInPieces> {
   const { origin, pathname } = new URL(address);
   const pieces = piecesOf(await (await fetch(address)).text());
@@ -56,7 +56,7 @@ function piecesOf(html: string): string[] {
   return pieces;
 }
 
-/** Two frames, or as long as they take: a page may hold its first paint back. */
+/** Waits for two frames, with a timeout, because a page may delay its first paint. */
 async function paintedOrHeld(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
   const held = new Promise((resolve) => setTimeout(resolve, 100));

@@ -9,14 +9,14 @@ export interface PageAddress {
   kind: PageKindName;
   language: Language;
   path: string;
-  /** Of the same screen in Portuguese. */
+  /** Path of the same screen in Portuguese. */
   inPortuguese: string;
   status: 200 | 404;
 }
 
 const missing = ['/no-such-page', '/project/no-such-project'];
 
-/** Every screen of the site in a language, at that language's own address. */
+/** Every screen of the site in a language, with its path. */
 export function addressesIn(language: Language): readonly PageAddress[] {
   const prefix = prefixOf(language);
   return [
@@ -39,20 +39,20 @@ export function addressesIn(language: Language): readonly PageAddress[] {
   ];
 }
 
-/** Sections that the bar leads to, in its order. */
+/** Sections linked in the bar, in its order. */
 export const linkedSections = navigationOrder.filter((section) => site.words['pt-BR'][section]);
 
-/** Where the links of the bar and of the menu lead, seen from a page that is not the landing page. */
+/** The `href`s of the bar and the menu on pages other than the landing page. */
 export function barAddresses(language: Language): readonly string[] {
   const prefix = prefixOf(language);
   const articles = Object.keys(site.articles).length > 0 ? [`${prefix}/articles`] : [];
   return [...linkedSections.map((section) => `${prefix || '/'}#${section}`), ...articles];
 }
 
-/** A section far down the page, but not its last. */
+/** A section far down the page, but not the last. */
 export const farSection = linkedSections.at(-2) ?? 'contact';
 
-/** How many questions the site answers. */
+/** The number of the site's questions. */
 export const questionCount = site.words['pt-BR'].faq?.items.length ?? 0;
 
 export const brandName = site.facts.name;

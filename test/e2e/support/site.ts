@@ -10,22 +10,22 @@ import { freePort } from '../../../service/testing/free-port.ts';
 
 export interface Site {
   origin: string;
-  /** What the owner's commands print for this site's store. */
+  /** Runs an owner's command on this site's store, and resolves to its output. */
   leads: (...parameters: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Where the tested build lies; the tests of a second site name another than the demo's. */
+/** Folder of the tested build; the tests of the second site set another. */
 const dist = process.env['DIST_FOLDER'] ?? 'dist';
 
-/** Of this worker, whose files share what it has loaded; by what was built. */
+/** The worker's shared sites by build; its test files share loaded modules. */
 const shared = new Map<string, Promise<Site>>();
 
 /**
- * Starts the built site as its own process on a store of its own, as `npm run serve` does. One without an
- * environment of its own is started once for all files of a worker, whose pages then have it cached.
+ * Starts the built site as a process with its own store, like `npm run serve`. Without `env` it is started
+ * once for all files of a worker, so that their pages find it in the browser's cache.
  *
- * @param built whose `dist/` holds the pages
+ * @param built folder whose `dist/` contains the pages
  */
 export function startSite(
   environment?: Record<string, string>,
@@ -34,7 +34,7 @@ export function startSite(
   if (environment) return startProcess(environment, built, []);
   const site = shared.get(built) ?? startProcess({}, built, ['--import', endWithWorker]);
   shared.set(built, site);
-  // Whoever comes next tries again.
+  // After a failure, the next call tries again.
   site.catch(() => shared.delete(built));
   return site.then((started) => ({ ...started, stop: async () => undefined }));
 }
@@ -53,7 +53,7 @@ async function startProcess(
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: `http://127.0.0.1:${port}`,
-    // Mails of tests belong beside their leads, not in the owner's outbox.
+    // Mails of tests are stored with their leads, not in the owner's outbox.
     DATA_DIR: folder,
     DATABASE_URL: join(folder, 'leads.sqlite'),
     IP_LOOKUP_URL: `http://127.0.0.1:${port}/api/ip`,
@@ -104,7 +104,7 @@ function stopped(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Here, in place of a process of its own, which would take longer to start than to answer. */
+/** Runs a command in this process, because starting another takes longer than the command. */
 async function typeCommand(typed: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   let output = '';
   const write = (text: string) => {

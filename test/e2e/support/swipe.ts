@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Steps that a finger's way is told in, one a frame. */
+/** Number of touch events of a swipe, one per frame. */
 const parts = 8;
 
 interface Swipe {
-  /** CSS pixels to the right. */
+  /** Distance to the right, in CSS pixels. */
   x: number;
-  /** CSS pixels down. */
+  /** Distance down, in CSS pixels. */
   y?: number;
-  /** Two lie side by side. */
+  /** Number of fingers, side by side. */
   fingers?: 1 | 2;
 }
 
 /**
- * A finger on the page, through the browser's own input. In: where to swipe. Out: a swipe by so many
- * CSS pixels. It goes as fast as frames are painted: a finger that is told of late, or faster than that,
- * makes Chromium (156) pass images that it has to stop at, in a row without any script too.
+ * Returns a function that swipes within a box, through the browser's native input. It moves once per
+ * painted frame: with late or more frequent events, Chromium (156) skips scroll-snap points, even in a
+ * row without any script.
  */
 export async function swipeIn(page: Page, box: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page);

@@ -21,10 +21,10 @@ export interface BuiltPage {
 const manifest = readPageManifest(`${dist}/pages.json`);
 if (!manifest) throw new Error(`The build wrote no ${dist}/pages.json.`);
 
-/** Scheme and host that the site was built for. */
+/** The origin that the site was built for. */
 export const origin = manifest.origin;
 
-/** Files of the build without their compressed copies, by address. */
+/** Files of the build by path, without their compressed copies. */
 const files = new Map(
   readdirSync(builtFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
@@ -40,15 +40,15 @@ export const builtPages: readonly BuiltPage[] = [...files]
     return { file, path, isMissing: path.endsWith('/404'), html, tags: readTags(html) };
   });
 
-/** The documents that search engines are led to. */
+/** The documents for search engines, without the not-found pages. */
 export const foundPages = builtPages.filter(({ isMissing }) => !isMissing);
 
-/** File of the site that answers a path; undefined where none does. */
+/** The file served at a path; undefined if there is none. */
 export function fileAt(path: string): string | undefined {
   return files.get(decodeURIComponent(path));
 }
 
-/** Value of a `<meta>` by its name or property. */
+/** Content of a `<meta>` by its name or property. */
 export function metaOf({ tags }: BuiltPage, name: string): string | undefined {
   const found = tags.filter(
     ({ name: tag, attributes }) =>
@@ -58,14 +58,14 @@ export function metaOf({ tags }: BuiltPage, name: string): string | undefined {
   return found[0]?.attributes.content;
 }
 
-/** `<link>` elements of a relation. */
+/** Attributes of the `<link>` elements with a `rel`. */
 export function linksOf({ tags }: BuiltPage, relation: string): readonly Tag['attributes'][] {
   return tags.flatMap(({ name, attributes }) =>
     name === 'link' && attributes.rel === relation ? [attributes] : [],
   );
 }
 
-/** The page's address in each language, as its head names them. */
+/** The page's alternate URLs by language, from its head. */
 export function alternatesOf(page: BuiltPage): Readonly<Record<string, string>> {
   const entries = linksOf(page, 'alternate').flatMap(({ hreflang, href = '' }) =>
     hreflang === undefined ? [] : [[hreflang, href] as const],

@@ -1,4 +1,4 @@
-/** What the HTTP Observatory sees of a site. */
+/** The part of a site that the HTTP Observatory rates. */
 export interface ObservedPage {
   url: string;
   headers: Headers;
@@ -7,12 +7,12 @@ export interface ObservedPage {
 
 export interface ObservatoryScore {
   score: number;
-  /** What each test added or took. */
+  /** Points that each test added or subtracted. */
   modifiers: Readonly<Record<string, number>>;
 }
 
 const base = 100;
-/** Below this, extras do not count. */
+/** Minimum score for extra points to count. */
 const minimumForExtras = 90;
 const sixMonths = 15_768_000;
 
@@ -26,8 +26,8 @@ const safeReferrerPolicies = [
 
 /**
  * Scores a page by Mozilla's published rules: github.com/mdn/mdn-http-observatory, src/grader/charts.js
- * and src/analyzer/tests. Of what needs the real network (redirection to https, the preload list) it
- * takes the neutral case. The site sets no cookie by header, which is worth 0.
+ * and src/analyzer/tests. Tests that need the real network (redirection to HTTPS, the preload list) count
+ * as neutral. The site sets no cookie by header, which is worth 0.
  */
 export function scoreByObservatory(page: ObservedPage): ObservatoryScore {
   const policy = parsePolicy(page.headers.get('content-security-policy') ?? '');
@@ -85,7 +85,7 @@ function referrerModifier(header: string | null): number {
   return safeReferrerPolicies.includes(header) ? 5 : -5;
 }
 
-/** Bonus only where a script element with `src` carries `integrity`; inline scripts neither win nor lose. */
+/** Bonus only for script elements with `src` and `integrity`; inline scripts are neutral. */
 function integrityModifier(html: string): number {
   const external = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/gi)];
   const foreign = external.filter(([, source = '']) => /^(?:https?:)?\/\//.test(source));

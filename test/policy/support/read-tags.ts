@@ -17,8 +17,8 @@ const startTag = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([\w:-]+)(?:="([^"]*)")?/g;
 
 /**
- * The start tags of our own built pages, which always quote attributes. What stands inside scripts and
- * styles is no markup.
+ * Returns the start tags of a built page, whose attributes are always quoted. Skips the content of scripts
+ * and styles.
  */
 export function readTags(html: string): readonly Tag[] {
   const markup = html.replace(rawText, '<$1$2>');
@@ -33,7 +33,7 @@ export function readTags(html: string): readonly Tag[] {
   }));
 }
 
-/** Characters for the entities that React and Astro write. */
+/** Decodes the entities that React and Astro write. */
 export function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }

@@ -23,15 +23,15 @@ const bothTags = {
   ],
 };
 
-/** The demo's words, whatever site is being tested. */
+/** The demo's words, also when another site is tested. */
 const { words } = loadSite('demo/trinta').site;
 export const portuguese = words['pt-BR'];
 export const english = words.en;
 
-/** Of this worker, whose files share what it has loaded. */
+/** One build per worker, whose test files share loaded modules. */
 let built: Promise<string> | undefined;
 
-/** The demo, built with a tag for each purpose, and served. */
+/** Builds the demo with a tag for each purpose, and serves it. */
 export async function startTaggedSite(): Promise<Site> {
   built ??= buildPages(`tagged-${process.env['VITEST_POOL_ID']}`, {
     'site.yaml': (text) => stringify({ ...parse(text), tags: bothTags }),
@@ -39,21 +39,21 @@ export async function startTaggedSite(): Promise<Site> {
   return startSite(undefined, await built);
 }
 
-/** A visitor with a profile of their own, in one page to begin with. */
+/** A visitor with a separate profile and one page. */
 export interface TagVisitor {
   page: Page;
-  /** Names of the tags' scripts that any page of the profile asked for. */
+  /** Names of the tag scripts that pages of the profile requested. */
   asked: string[];
 }
 
-/** A page in a new profile, with stand-ins for the services of the tags. */
+/** Opens a page in a new profile, with stand-ins for the tags' services. */
 export async function newVisitor(options: Visitor = {}): Promise<TagVisitor> {
   const page = await unansweredPage({ reducedMotion: 'reduce', ...options });
   const asked: string[] = [];
   await page.context().route(/^https:\/\/(?:measure|adverts)\.test\//, async (route) => {
     const name = new URL(route.request().url()).pathname;
     asked.push(name);
-    // As most tags do, each sets a cookie.
+    // Each sets a cookie, like most tags.
     const cookie = name.includes('analytics') ? '_ga_TEST' : '_ad';
     await route.fulfill({
       contentType: 'text/javascript',
@@ -63,7 +63,7 @@ export async function newVisitor(options: Visitor = {}): Promise<TagVisitor> {
   return { page, asked };
 }
 
-/** Somebody who opens a page and is asked there. */
+/** Opens a page as a visitor who is asked for consent. */
 export async function askedVisitor(address: string, options: Visitor = {}): Promise<TagVisitor> {
   const visitor = await newVisitor(options);
   await visitor.page.goto(address);
@@ -71,7 +71,7 @@ export async function askedVisitor(address: string, options: Visitor = {}): Prom
   return visitor;
 }
 
-/** Another tab of the same profile. */
+/** Opens another tab in the same profile. */
 export async function anotherTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(address);
@@ -88,28 +88,28 @@ export const button = (page: Page, name: string): Locator =>
 export const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** What reports a sent lead to Google Ads, where the marketing tag runs. */
+/** The type of the function that reports a lead to Google Ads; set by the marketing tag. */
 export const reportType = (page: Page) => page.evaluate(() => typeof window.gtag_report_conversion);
 
-/** The choice that the browser keeps. */
+/** The stored choice. */
 export const keptChoice = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('consent') ?? 'null'));
 
 export const cookies = async (page: Page): Promise<readonly string[]> =>
   (await page.context().cookies()).map(({ name }) => name);
 
-/** A phone, as far as the question's room is concerned. */
+/** A small phone, the tightest space for the question. */
 export const smallPhone: BrowserContextOptions = {
   viewport: { width: 360, height: 640 },
   hasTouch: true,
 };
 
-/** A locator, or an element that was found before: to look for it takes longer than to look at it. */
+/** A locator, or an element found before, which saves the lookup. */
 export interface Found {
   evaluate<R>(look: (element: Element) => R): Promise<R>;
 }
 
-/** How much of an element can be seen, from 0 to 1: in the window, and nothing before it. */
+/** Visible share of an element, from 0 to 1: in the viewport and not covered. */
 export const shareInSight = (target: Found) =>
   target.evaluate((element) => {
     const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
