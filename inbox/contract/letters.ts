@@ -43,6 +43,8 @@ export interface Letter {
    * not sent again; `failed`: it certainly did not leave, and is not tried any more.
    */
   counts: Record<'waiting' | LetterOutcome, number>;
+  /** Of those waiting, how many were tried and did not leave. */
+  retried: number;
 }
 
 interface LetterRecipient {

@@ -7,12 +7,12 @@ describe.each(engineLanguages)('the words in %s', (language) => {
   const { list, numbers, letters } = inboxWords[language];
   const { unread, overdue, shown, shownOf, showNew, arrived } = list;
   const { withinPromise, waiting, bots } = numbers;
-  const { recipientCount, confirmText, leftOut } = letters;
+  const { recipientCount, confirmText, leftOut, retriedHint } = letters;
   const { title, more } = overdueWords[language];
   test.each(
     Object.entries({
       ...{ unread, overdue, shown, shownOf, showNew, arrived, waiting, bots },
-      ...{ recipientCount, confirmText, leftOut, title, more },
+      ...{ recipientCount, confirmText, leftOut, retriedHint, title, more },
       withinPromise: (n: number) => withinPromise(n, n),
     }),
   )('parts the thousands of a number: %s', (_name, sentence) => {

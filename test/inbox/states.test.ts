@@ -101,7 +101,11 @@ const states: Record<string, (page: Page, words: InboxWords) => Promise<void>> =
     await page.getByText(letters.scheduleMissing).waitFor();
   },
   async 'a letter on its way, and its recipients'(page, { letters }) {
-    await answer(page, `**/api/letters/${letterId}`, { state: 'sending', counts: waiting });
+    await answer(page, `**/api/letters/${letterId}`, {
+      state: 'sending',
+      counts: waiting,
+      retried: 1380,
+    });
     await intercept(page, '**/recipients*', (route) => {
       const email = 'leitora.com.um.endereco@comprido.empresa.example';
       const one = { id: '1', email, language: 'pt-BR', outcome: 'unclear', settledAt: finishedAt };

@@ -41,6 +41,9 @@ export function LetterProgress({ letter }: { letter: Letter }) {
             </div>
           ))}
       </dl>
+      {state === 'sending' && letter.retried > 0 && (
+        <p className={controls.hint}>{letters.retriedHint(letter.retried)}</p>
+      )}
       {counts.failed > 0 && <p className={controls.hint}>{letters.failedHint}</p>}
       {counts.unclear > 0 && <p className={controls.hint}>{letters.unclearHint}</p>}
       <div className={controls.row}>

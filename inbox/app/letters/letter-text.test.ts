@@ -17,6 +17,7 @@ const letter: Letter = {
   finishedAt: null,
   recipients: { ...perLanguage(() => 0), 'pt-BR': 40, en: 2 },
   counts: { waiting: 0, sent: 0, bounced: 0, unclear: 0, skipped: 0, failed: 0 },
+  retried: 0,
 };
 
 test('a letter’s name is a subject in any language that has one', () => {

@@ -51,6 +51,17 @@ export function describeEnding(engine: string, variables: Variables) {
       });
     });
 
+    test('the letter counts the mails that failed and will be tried again', async () => {
+      const { jobs, inbox } = desk.site.store;
+      await inbox.recipients.queueNext(desk.now());
+      expect(await desk.read(id)).toMatchObject({ counts: { waiting: 2 }, retried: 0 });
+      const job = await jobs.claim(['letter'], minuteMs, desk.now());
+      if (!job) throw new Error('The letter has no job.');
+      const nextAt = desk.now() + minuteMs;
+      await jobs.settle(job, { state: 'waiting', detail: 'SMTP 451', nextAt }, desk.now());
+      expect(await desk.read(id)).toMatchObject({ counts: { waiting: 2 }, retried: 1 });
+    });
+
     test('a failed mail is sent when the owner retries it', async () => {
       const job = await giveUpOne();
       await desk.goOn();

@@ -213,6 +213,16 @@ async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise
     .groupBy(['letterId', 'outcome', 'language'])
     .select(({ fn }) => ['letterId', 'outcome', 'language', fn.countAll<number>().as('count')])
     .execute();
+  const retries = await db
+    .selectFrom('jobs')
+    .innerJoin('letterRecipients as recipient', 'recipient.id', 'jobs.subjectId')
+    .where('jobs.kind', '=', 'letter')
+    .where('jobs.state', '=', 'waiting')
+    .where('jobs.log', '<>', '[]')
+    .where('recipient.letterId', 'in', ids)
+    .groupBy('recipient.letterId')
+    .select(({ fn }) => ['recipient.letterId', fn.countAll<number>().as('count')])
+    .execute();
   return rows.map((row) => {
     const own = tallies.filter(({ letterId }) => letterId === row.id);
     const sum = (some: typeof own) => some.reduce((total, { count }) => total + count, 0);
@@ -231,6 +241,7 @@ async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise
         skipped: ended('skipped'),
         failed: ended('failed'),
       },
+      retried: retries.find(({ letterId }) => letterId === row.id)?.count ?? 0,
     };
   });
 }

@@ -87,6 +87,8 @@ export const letters: Spoken<typeof ptBR> = {
   },
   unclearHint:
     'The connection to the mail server broke before it answered. So that nobody gets the letter twice, it was not sent again.',
+  retriedHint: (n) =>
+    `${n === 1 ? '1 of those waiting was tried' : `${n.toLocaleString('en-GB')} of those waiting were tried`} without success. New attempts follow for up to three days; “npm run leads -- deliveries --state waiting” says why.`,
   failedHint:
     'The mail server refused these emails for good or did not accept them for three days, so these people got nothing. “npm run leads -- deliveries --state dead” says why, and “replay” tries again.',
   recipientsTitle: 'Recipients',
