@@ -16,6 +16,8 @@ const islandReady = 'island-ready';
  */
 const late: ClientDirective = (load, { value }, island) => {
   let held: HTMLElement[] = [];
+  let before: HTMLElement[] = [];
+  let focused: Element | null = null;
   let loading = false;
   const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
   const ready = new AbortController();
@@ -25,6 +27,9 @@ const late: ClientDirective = (load, { value }, island) => {
     loading = true;
     const timer = setTimeout(giveUp, loadAtMost);
     const hydrate = await load();
+    keepTyped();
+    before = controlsIn(island);
+    focused = document.activeElement;
     await hydrate();
     clearTimeout(timer);
   }
@@ -38,7 +43,7 @@ const late: ClientDirective = (load, { value }, island) => {
     held = held.filter((control) => !(control instanceof HTMLAnchorElement));
   }
 
-  /** Saves what was typed if the page is left before hydration. */
+  /** Saves what was typed, in case the page is left before hydration or hydration replaces the form. */
   function keepTyped() {
     const typed = typedIn(island);
     if (typed.length > 0 && island.querySelector('[data-draft]')) keepEarlyDraft(typed);
@@ -71,11 +76,26 @@ const late: ClientDirective = (load, { value }, island) => {
     // After the render that React has started.
     queueMicrotask(() => {
       island.toggleAttribute('data-ready', true);
-      for (const control of held) {
+      before.forEach(carryOver);
+      for (const control of held.map(replacementOf)) {
         if (control instanceof HTMLFormElement) control.requestSubmit();
         else control.click();
       }
     });
+  }
+
+  /** If a translation or an extension has altered the island, React renders it again, with new elements. */
+  function replacementOf(control: HTMLElement): HTMLElement {
+    return (!control.isConnected && controlsIn(island)[before.indexOf(control)]) || control;
+  }
+
+  function carryOver(old: HTMLElement) {
+    const control = replacementOf(old);
+    if (control === old) return;
+    if (old === focused) control.focus();
+    if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
+      control.value ||= old.value;
+    }
   }
 
   const { signal } = ready;
@@ -97,6 +117,10 @@ const late: ClientDirective = (load, { value }, island) => {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 };
+
+function controlsIn(island: HTMLElement): HTMLElement[] {
+  return [...island.querySelectorAll<HTMLElement>('form, input, select, textarea, button, a')];
+}
 
 /** The controls of an island whose values the visitor has changed. */
 function typedIn(island: HTMLElement): readonly HTMLInputElement[] {

@@ -91,12 +91,11 @@ describe('input in the controls before hydration', () => {
   });
 
   /** Loads the draft of an unhydrated form with these values. */
-  function load(values: Readonly<Record<string, string>>) {
+  function read(values: Readonly<Record<string, string>>) {
     const form: unknown = new Map(Object.entries({ ...initialState.values, ...values }));
     if (!(form instanceof HTMLFormElement)) throw new TypeError('This is no form.');
-    return loadDraft(form);
+    return loadDraft(form)?.values;
   }
-  const read = (values: Readonly<Record<string, string>>) => load(values)?.values;
 
   test('is empty in an untouched form, with its first type chosen', () => {
     expect(read({})).toBeUndefined();
@@ -117,20 +116,6 @@ describe('input in the controls before hydration', () => {
   test('wins over a draft', () => {
     storage.setItem(key, JSON.stringify({ name: 'Joana', phone: '1' }));
     expect(read({ phone: '2' })).toMatchObject({ name: 'Joana', phone: '(2' });
-  });
-
-  test.each([
-    { kept: 'Long and own.', typed: 'Short.', offered: 'Long and own.' },
-    { kept: 'Long and own.', typed: 'Long and own.', offered: undefined },
-    { kept: 'Hello!', typed: 'Short.', offered: undefined },
-    { kept: ' ', typed: 'Short.', offered: undefined },
-  ])('covers a kept message ($kept) by one ($typed), and $offered is offered back', (messages) => {
-    const { kept, typed, offered } = messages;
-    storage.setItem(key, JSON.stringify({ message: kept, defaultText: 'Hello!' }));
-    expect(load({ message: typed })).toMatchObject({
-      values: { message: typed },
-      replacedText: offered,
-    });
   });
 
   test('omits what is not a field of a lead', () => {

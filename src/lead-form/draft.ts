@@ -3,7 +3,7 @@ import { consultationTypes, leadFields } from '../../contract/lead.ts';
 import { formatPhone, isPhoneTooLong } from '../../contract/phone.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { draftKey } from './early-draft.ts';
-import { type Draft, type FormValues, initialState, ownMessage } from './form-state.ts';
+import { type Draft, type FormValues, initialState } from './form-state.ts';
 
 const draftSchema = v.object({
   ...v.entriesFromList(leadFields, v.fallback(v.string(), '')),
@@ -29,15 +29,7 @@ export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
   const kept = v.parse(keptSchema, tabStorage.kept(draftKey));
   const typed = form ? readTyped(form) : {};
   if (Object.keys({ ...kept, ...typed }).length === 0) return undefined;
-  const draft = draftOf({ ...kept, ...typed });
-  const unseen = ownMessage(draftOf(kept));
-  // A message typed before hydration hides the stored one, which is offered back.
-  const isCovered = typed.message !== undefined && typed.message !== unseen;
-  return isCovered ? { ...draft, replacedText: unseen ?? draft.replacedText } : draft;
-}
-
-function draftOf(kept: unknown): Draft {
-  const { defaultText, replacedText, ...values } = v.parse(draftSchema, kept);
+  const { defaultText, replacedText, ...values } = v.parse(draftSchema, { ...kept, ...typed });
   return { values, defaultText, replacedText };
 }
 

@@ -43,6 +43,7 @@ export const leadControls: Readonly<Record<LabelledField, LeadControl>> = {
       placeholder={phonePlaceholder}
       {...props}
       onCompositionEnd={props.onChange}
+      onBlur={props.onChange}
     />
   ),
   interest: choiceOf(interests, (words) => words.interests),

@@ -47,7 +47,12 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
 
   useLayoutEffect(() => {
     const draft = loadDraft(form.current);
-    const isInHand = form.current?.contains(document.activeElement);
+    const { activeElement } = document;
+    const isInHand = form.current?.contains(activeElement);
+    if (draft && activeElement instanceof HTMLInputElement && activeElement.name === 'phone') {
+      // Masking now would move the caret or end a composition; the next key masks the number.
+      draft.values = { ...draft.values, phone: activeElement.value || draft.values.phone };
+    }
     if (draft || isInHand) touchedAt.current = null;
     if (isInHand) sender.start();
     dispatch({ type: 'restored', draft });

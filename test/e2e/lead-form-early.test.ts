@@ -67,6 +67,33 @@ test('a lead typed before hydration and sent right after it is not taken for a b
   expect(await leadsFrom(site, email)).toMatchObject([{ ...typed, folder: 'inbox' }]);
 });
 
+test('hydration leaves the caret in the middle of a phone number', async () => {
+  const { page, release } = await early('/');
+  const phoneField = control(page, 'phone');
+  await phoneField.pressSequentially('11987654321');
+  for (const _ of '4321') await page.keyboard.press('ArrowLeft');
+  release();
+  await hydrated(page);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Tab');
+  expect(await phoneField.inputValue()).toBe('(11) 98760-4321');
+});
+
+test('hydration during a composition does not double the digits', async () => {
+  const { page, release } = await early('/');
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 });
+  await control(page, 'phone').pressSequentially('11');
+  await compose('９８７');
+  release();
+  await hydrated(page);
+  await compose('９８７６');
+  await keyboard.send('Input.insertText', { text: '9876' });
+  expect(await control(page, 'phone').inputValue()).toBe('(11) 9876');
+});
+
 test('a consultation chosen after the message replaces it and offers it back', async () => {
   const { page, release } = await early('/');
   await control(page, 'message').fill(typedLead.message);
