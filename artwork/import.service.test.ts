@@ -64,7 +64,7 @@ async function sizeOf(name: string): Promise<(string | number)[]> {
   return [compression ?? format, width, height];
 }
 
-test('a screenshot becomes every size and format that a page asks for, in every language', async () => {
+test('a screenshot is written in every size, format and language of the pages', async () => {
   await draw('01-home.png', 1600, 1000);
   const { said } = run('product-launch', '01-home.png');
   expect(made()).toEqual(
@@ -82,7 +82,7 @@ test('a screenshot becomes every size and format that a page asks for, in every 
   expect(said).toContain('gallery:\n  - file: 01-home\n    aspect: video\n');
 });
 
-test('a picture of one language leaves the other alone; upright ones stand as phones do', async () => {
+test('a picture in one language keeps the other’s, and upright ones are phone screens', async () => {
   await draw('02-order.en.jpg', 390, 844);
   const { said } = run('product-launch', '02-order.en.jpg');
   expect(made().every((name) => name.startsWith('02-order.en-'))).toBe(true);
@@ -90,7 +90,7 @@ test('a picture of one language leaves the other alone; upright ones stand as ph
   expect(said).toContain('too small and will look blurred: 390 × 844, not 810 × 1440 or more');
 });
 
-test('a screen that the facts know has their shape, and no line to add', async () => {
+test('a screen listed in case.yaml gets its aspect from there, without a line to add', async () => {
   write('site/cases/product-launch/case.yaml', [
     'cover: 04-cart',
     'technologies: []',
@@ -106,7 +106,7 @@ test('a screen that the facts know has their shape, and no line to add', async (
   expect(said).not.toContain('gallery:');
 });
 
-test('what is cut off a tall page is its end', async () => {
+test('a tall page is cropped at its end', async () => {
   await draw('03-page.en.png', 1600, 4000);
   const source = { path: join(folder, '03-page.en.png'), name: '03-page', languages: ['en'] };
   await importScreen(source, images(), undefined);
@@ -115,7 +115,7 @@ test('what is cut off a tall page is its end', async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test('a logo is one SVG, drawn or not', async () => {
+test('a logo becomes one SVG, from a drawing or a picture', async () => {
   await draw('logo.png', 900, 600);
   run('product-launch', 'logo.png');
   expect(await sizeOf('logo.svg')).toEqual(['svg', 450, 300]);
@@ -125,7 +125,7 @@ test('a logo is one SVG, drawn or not', async () => {
   expect(readFileSync(join(images(), 'logo.svg'), 'utf8')).toBe(drawing);
 });
 
-test('what is drawn on nothing is seen on light pages and on dark ones, or its owner told', async () => {
+test('a transparent picture that is invisible on light or dark pages is reported', async () => {
   const drawn = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><circle cx="160" cy="160" r="90" fill="${colour}"/></svg>`;
   const faint = { black: 'hardly seen on dark pages', white: 'on light pages' };
@@ -143,7 +143,7 @@ test('what is drawn on nothing is seen on light pages and on dark ones, or its o
   expect((await sharp(screen).stats()).isOpaque).toBe(true);
 });
 
-test('a picture that is only called logo.svg is put into one, and a text is refused', async () => {
+test('a bitmap named logo.svg is embedded in an SVG, and a text is refused', async () => {
   await draw('logo.png', 900, 600);
   renameSync(join(folder, 'logo.png'), join(folder, 'logo.svg'));
   await logoFrom('logo.svg');
@@ -154,7 +154,7 @@ test('a picture that is only called logo.svg is put into one, and a text is refu
   expect(said).toContain('logo.svg cannot be read as a picture');
 });
 
-test('the picture of an article goes beside those of others, and its shape to its facts', async () => {
+test('an article’s picture is stored with the others, and its aspect in the facts', async () => {
   await draw('first-one.png', 1600, 900);
   const { said } = run('articles', 'first-one.png');
   expect(made('site/public/images/articles')).toContain('first-one.en-1600.avif');
@@ -172,7 +172,7 @@ test('a photo becomes a portrait', async () => {
   expect([width, height]).toEqual([480, 480]);
 });
 
-test('a picture that was cut off on its way is named, and not where in the code', async () => {
+test('a truncated picture is reported by name, without a stack trace', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const whole = sharp({
     create: { width: 600, height: 400, channels: 3, background: 'red', noise },
@@ -196,7 +196,7 @@ test.each([
   [['product-launch', 'large.svg'], 'large.svg has more pixels than can be read'],
   [['share', 'landing.png'], 'npm run images -- CASE FILE'],
   [['--check'], 'site/site.yaml: name is missing'],
-])('%j ends with a sentence that helps', (parameters, sentence) => {
+])('%j ends with a helpful message', (parameters, sentence) => {
   write('text.png', ['no picture']);
   write('large.svg', ['<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="16000"/>']);
   const { said, status } = run(...parameters);

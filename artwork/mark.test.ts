@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const write = (svg: string | Buffer) => writeFileSync(join(folder, 'mark-small.svg'), svg);
 
-test('a mark is its drawing alone, with the size of its viewBox', () => {
+test('a mark is only its drawing, with the size of its viewBox', () => {
   write('<?xml version="1.0"?>\n<!-- ours -->\n<svg viewBox="0 0 20,10"><path/></svg>\n');
   expect(readSmallMark(folder)).toEqual({
     svg: '<svg viewBox="0 0 20,10"><path/></svg>',
@@ -21,7 +21,7 @@ test('a mark is its drawing alone, with the size of its viewBox', () => {
   });
 });
 
-test('a site needs no small mark', () => {
+test('the small mark is optional', () => {
   expect(readSmallMark(folder)).toBeUndefined();
 });
 
@@ -34,19 +34,19 @@ test.each([
   ['<svg viewBox="0 0 9 9"><path/>', 'mark-small.svg is not an SVG'],
   ['<svg width="9" height="9"><path/></svg>', 'mark-small.svg needs a viewBox'],
   ['<svg viewBox="0 0 9 9"><path style="fill:red"/></svg>', 'mark-small.svg has style="fill:red"'],
-])('a mark that is %j is told with what it must be', (svg, message) => {
+])('a mark that is %j is reported with the requirements', (svg, message) => {
   write(svg);
   expect(() => readSmallMark(folder)).toThrow(message);
 });
 
-test('a mark stands in the middle, and keeps what it says of itself but its size', () => {
+test('a mark is centred, and keeps its attributes except its size', () => {
   const svg = '<svg width="1em" fill="red" height=\'1em\' viewBox="0 0 20 10" stroke-width="2"/>';
   expect(placeMark({ svg, width: 20, height: 10 }, 100, 50)).toBe(
     '<svg x="25" y="38" width="50" height="25" fill="red" viewBox="0 0 20 10" stroke-width="2"/>',
   );
 });
 
-test('a mark is as large as fits at a whole or half scale, or at any if it must be reduced', () => {
+test('a mark is enlarged to the largest whole or half scale, and reduced to any', () => {
   const widthIn = (width: number) =>
     / width="([\d.]+)"/.exec(placeMark({ svg: '<svg>', width, height: 1 }, 32, 30))?.[1];
   expect(widthIn(58)).toBe('29');
@@ -54,7 +54,7 @@ test('a mark is as large as fits at a whole or half scale, or at any if it must 
   expect(widthIn(512)).toBe('30');
 });
 
-test('a mark is painted in the colours that it names', () => {
+test('a mark is painted with the colours of its variables', () => {
   const svg = '<g fill="currentColor" stroke="var(--accent)" color="var(--accent, red)"/>';
   expect(paintMark(svg, { text: '#111', accent: '#e00' })).toBe(
     '<g fill="#111" stroke="#e00" color="#e00"/>',

@@ -8,11 +8,11 @@ import { missingImages } from './missing-images.ts';
 const demo = 'demo/trinta';
 const { site } = loadSite(demo);
 
-test('the demo lacks no picture', () => {
+test('the demo has no missing pictures', () => {
   expect(missingImages(site, demo)).toEqual([]);
 });
 
-test('what is missing is told with the command that makes it', () => {
+test('a missing picture is reported with the command that creates it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'missing-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const images = join(folder, 'public/images');
@@ -32,7 +32,7 @@ test('what is missing is told with the command that makes it', () => {
   ]);
 });
 
-test('what only has the name of a picture is told like one that is missing', () => {
+test('a file that is not a picture despite its name is reported as missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'missing-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const images = join(folder, 'public/images');
@@ -50,7 +50,7 @@ test('what only has the name of a picture is told like one that is missing', () 
   }
 });
 
-test('a person without a photo, who has their initials, lacks nothing', () => {
+test('a person’s photo is optional', () => {
   const folder = mkdtempSync(join(tmpdir(), 'missing-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(demo, folder, { recursive: true });
@@ -60,7 +60,7 @@ test('a person without a photo, who has their initials, lacks nothing', () => {
   expect(missingImages(loadSite(folder).site, folder)).toEqual([]);
 });
 
-test('a case may have neither logo nor pictures yet', () => {
+test('a case without pictures needs none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'missing-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(demo, folder, { recursive: true });
@@ -69,7 +69,7 @@ test('a case may have neither logo nor pictures yet', () => {
   expect(missingImages(loadSite(folder).site, folder)).toEqual([]);
 });
 
-test('an image that the text of an article shows has to be there', () => {
+test('an image in an article’s text must exist', () => {
   const { file, article } = { file: '/images/nothing.webp', article: 'articles/shown/en.md' };
   const markdown = `![a chart](${file}) ![not ours](https://elsewhere.example/x.png)`;
   const english = {
@@ -81,7 +81,7 @@ test('an image that the text of an article shows has to be there', () => {
   ]);
 });
 
-test('what an article shows is found however Markdown writes its address', () => {
+test('an article’s images are found in every Markdown notation', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shown-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'public'));

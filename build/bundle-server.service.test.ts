@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.each(['sqlite', 'postgres'] as const)(
-  'the bundle takes a lead on %s, writes both mails, and ends in order',
+  'the bundle accepts a lead on %s, writes both mails, and shuts down gracefully',
   async (engine) => {
     const data = mkdtempSync(join(process.cwd(), folder, 'data-'));
     const location =
@@ -55,7 +55,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-test('the function of the bundle answers wherever its host has put it', async () => {
+test('the bundle’s function works in any folder', async () => {
   const file = pathToFileURL(join(folder, 'dist/service/serverless.js'));
   const ask = `const { createServerless } = await import('${file}');
 const answer = await createServerless(process.env)(new Request('https://trinta.example/readyz'));

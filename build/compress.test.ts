@@ -24,7 +24,7 @@ test('every coding decodes to the source and is smaller', async () => {
   }
 });
 
-test('what is small or compressed already stays alone', async () => {
+test('small and already compressed files are skipped', async () => {
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   writeFileSync(join(folder, 'photo.avif'), long);
   await compressTree(folder);

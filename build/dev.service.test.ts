@@ -11,7 +11,7 @@ import { sayRemark } from '../src/content/remark.ts';
 
 const { words } = site;
 
-test('npm run dev serves pages, inbox and service at one address', async () => {
+test('npm run dev serves pages, inbox and service on one port', async () => {
   // Pages, service and inbox have one port each.
   const port = await freePortsInRow(3);
   const data = mkdtempSync(join(tmpdir(), 'dev-'));
@@ -73,7 +73,7 @@ function begin(port: number) {
 const devPorts = (first: number, last: number) =>
   `${sayRemark({ sentence: 'devPorts', values: { first, last } }, site.facts.ownerLanguage)}\n`;
 
-test('npm run dev says in a sentence that a port is taken', async () => {
+test('npm run dev reports a taken port in one sentence', async () => {
   const port = await freePortsInRow(3);
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -81,11 +81,11 @@ test('npm run dev says in a sentence that a port is taken', async () => {
   expect(begin(port)).toEqual([1, devPorts(port, port + 2)]);
 });
 
-test('npm run dev says in a sentence that there are no ports above PORT', () => {
+test('npm run dev reports in one sentence that there are no ports above PORT', () => {
   expect(begin(65_535)).toEqual([1, devPorts(65_535, 65_537)]);
 });
 
-test('npm run dev says in a sentence that PORT is no number', () => {
+test('npm run dev reports in one sentence that PORT is not a number', () => {
   const { status, stderr } = spawnSync(process.execPath, ['build/dev.ts'], {
     env: { PATH: process.env['PATH'], PORT: 'three', SITE_FOLDER: 'demo/trinta' },
     encoding: 'utf8',

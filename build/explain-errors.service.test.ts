@@ -15,7 +15,7 @@ const run = (command: string, parameters: readonly string[], env: Record<string,
 test.each([
   ['build/build.ts', 'pt-BR'],
   ['build/check-launch.ts', 'en'],
-] as const)('%s says in %s where the site folder is wrong, and not where in the code', (...of) => {
+] as const)('%s reports in %s what is wrong in the site folder, without a stack trace', (...of) => {
   const [command, language] = of;
   const folder = copyDemo({
     'site.yaml': (text) => text.replace(/^(ownerLanguage:) .*/m, `$1 ${language} # theirs`),
@@ -28,7 +28,7 @@ test.each([
   expect([status, stderr]).toEqual([1, `${said}\n`]);
 });
 
-test('a picture of another host is named, and not where in the code it was found', () => {
+test('a picture from another host is reported by name, without a stack trace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'privacy.html'), '<img alt="" src="https://maps.example/here.png">');
@@ -53,18 +53,18 @@ const commands = [
   'test/visual/accept.ts',
 ];
 
-test.each([...commands, 'artwork/import.ts'])('%s says how it is called', (command) => {
+test.each([...commands, 'artwork/import.ts'])('%s explains its usage', (command) => {
   const { status, stdout } = run(command, ['--help'], {});
   expect([status, stdout]).toEqual([0, expect.stringContaining('npm run ')]);
 });
 
-test.each(commands)('%s names a mistyped option, and no code', (command) => {
+test.each(commands)('%s reports a mistyped option, without a stack trace', (command) => {
   const { status, stderr } = run(command, ['--sned'], {});
   expect([status, stderr.split('\n').length]).toEqual([1, 2]);
   expect(stderr).toContain('--sned');
 });
 
-test('what is wrong is said also where the owner’s language cannot be read', () => {
+test('faults are also reported if the owner’s language cannot be read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unread-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'site.yaml'));
@@ -72,14 +72,14 @@ test('what is wrong is said also where the owner’s language cannot be read', (
   expect([status, stderr]).toEqual([1, expect.stringContaining('--sned')]);
 });
 
-test('of two errors in a row the first is told', () => {
+test('of two consecutive errors, the first is reported', () => {
   const code = `await import('./build/explain-errors.ts');
     for (const name of ['first', 'second']) setImmediate(() => { throw new Error(name); });`;
   const { status, stderr } = run('--input-type=module', ['--eval', code], {});
   expect([status, stderr]).toEqual([1, expect.stringContaining('Error: first')]);
 });
 
-test('npm run serve says in a sentence that nothing is built', () => {
+test('npm run serve reports a missing build in one sentence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unbuilt-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -56,13 +56,13 @@ describe('a site in English alone, without a newsletter', () => {
     expect(existsSync(`${folder}/site/words/pt-BR`)).toBe(false);
   });
 
-  test('has no switch, and leads nobody to another language', () => {
+  test('has no language switch, and no redirect to another language', () => {
     for (const [name, text] of pages) {
       expect(text.match(/hreflang|localStorage\.getItem|href="\/(?:en|pt)\b/i), name).toBeNull();
     }
   });
 
-  test('asks for no address to write letters to, and paints when what it names has come', () => {
+  test('has no newsletter form, and the element that its first paint waits for', () => {
     for (const [name, text] of pages) {
       expect(text, name).not.toContain('name="newsletterEmail"');
       const [, awaited] = /<link rel="expect" href="#([^"]+)"/.exec(text) ?? [];
@@ -70,14 +70,14 @@ describe('a site in English alone, without a newsletter', () => {
     }
   });
 
-  test('says to helpers against abuse which language is read', () => {
+  test('names its language in security.txt', () => {
     expect(readFileSync(`${folder}/dist/site/.well-known/security.txt`, 'utf8')).toContain(
       'Preferred-Languages: en\n',
     );
   });
 });
 
-test('the language that is named first stands at the addresses without prefix', () => {
+test('the first language has the paths without prefix', () => {
   const { pages, warnings } = buildWith('en,pt-BR', { SITE_ULR: 'https://other.example' });
   expect(pages.get('index.html')).toContain('<html lang="en"');
   expect(pages.get('pt.html')).toContain('<html lang="pt-BR"');

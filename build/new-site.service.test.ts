@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sayRemark } from '../src/content/remark.ts';
 
-test('answers that a file or another program gives are taken like typed ones', () => {
+test('piped answers are accepted like typed ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const site = join(folder, 'site');
@@ -19,7 +19,7 @@ test('answers that a file or another program gives are taken like typed ones', (
   }
 });
 
-test('languages may be named with blanks between them', () => {
+test('languages may be separated by spaces', () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const site = join(folder, 'site');
@@ -33,23 +33,20 @@ test('languages may be named with blanks between them', () => {
 test.each([
   ['en', /Legal name of the company/, /⟦Technology⟧/],
   ['pt-BR', /Razão social da empresa/, /⟦Tecnologia⟧/],
-])(
-  'what is to be replaced says so in %s where that is the language',
-  (language, name, technology) => {
-    const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const site = join(folder, 'site');
-    const facts = ['--name', 'Maré', '--domain', 'mare.example', '--email', 'oi@mare.example'];
-    execFileSync(process.execPath, ['build/new-site.ts', ...facts, '--languages', language], {
-      env: { ...process.env, SITE_FOLDER: site },
-    });
-    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toMatch(name);
-    expect(readFileSync(join(site, 'technologies.yaml'), 'utf8')).toMatch(technology);
-  },
-);
+])('placeholders are in %s if that is the language', (language, name, technology) => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const site = join(folder, 'site');
+  const facts = ['--name', 'Maré', '--domain', 'mare.example', '--email', 'oi@mare.example'];
+  execFileSync(process.execPath, ['build/new-site.ts', ...facts, '--languages', language], {
+    env: { ...process.env, SITE_FOLDER: site },
+  });
+  expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toMatch(name);
+  expect(readFileSync(join(site, 'technologies.yaml'), 'utf8')).toMatch(technology);
+});
 
 test.each(['pt-BR', 'en'] as const)(
-  'the questions are asked in %s where that is the language',
+  'the questions are in %s if that is the language',
   (language) => {
     const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -62,7 +59,7 @@ test.each(['pt-BR', 'en'] as const)(
   },
 );
 
-test('who stops answering is told that nothing was made, and not where in the code', () => {
+test('if the answers end early, it reports that nothing was created, without a stack trace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const site = join(folder, 'site');

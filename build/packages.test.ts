@@ -33,12 +33,12 @@ function begin(installed: Record<string, { version: string }> | undefined) {
 }
 
 test.each([[undefined], [{ 'node_modules/astro': { version: '7.3.4' } }]])(
-  'where npm ci was forgotten, a sentence in each language says so: %j',
+  'a forgotten npm ci is reported in each language: %j',
   (installed) => {
     expect(begin(installed)).toEqual([1, '', expect.stringMatching(eachSaysWhatToType)]);
   },
 );
 
-test('with the packages of this version a command begins', () => {
+test('a command starts with the right package versions', () => {
   expect(begin({ 'node_modules/astro': { version: '7.3.5' } })).toEqual([0, 'begun\n', '']);
 });

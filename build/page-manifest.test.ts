@@ -6,7 +6,7 @@ import { createPageManifest, findBlocked, parsePage, readPageTraits } from './pa
 
 const facts = { siteUrl: 'https://trinta.example', tagOrigins: ['https://tags.example'] };
 
-test('every page and every drawing with a style is described by its address', async () => {
+test('every page and every SVG with styles is listed by path', async () => {
   using site = await buildSampleSite({ 'plain.svg': '<svg/>' });
   const { origin, tagOrigins, pages } = createPageManifest(site.folder, facts);
   expect({ siteUrl: origin, tagOrigins }).toEqual(facts);
@@ -21,7 +21,7 @@ test('every page and every drawing with a style is described by its address', as
   });
 });
 
-test('a page with the lead form says so', async () => {
+test('a page with the lead form is marked', async () => {
   const form = '<form id="lead" data-draft="lead-draft"><input></form>';
   using site = await buildSampleSite({ 'contact.html': form, 'search.html': '<form></form>' });
   const { pages } = createPageManifest(site.folder, facts);
@@ -56,7 +56,7 @@ describe('inline sources', () => {
     expect(traits(html).scripts).toEqual([]);
   });
 
-  test('styles count too, those for visitors without script included', () => {
+  test('styles count, too, including those in noscript', () => {
     const html =
       '<style>a{}</style><noscript><style media="all">b{}</style></noscript><style>a{}</style>';
     expect(traits(html).styles).toEqual([sha256('a{}'), sha256('b{}')]);
@@ -84,7 +84,7 @@ test.each([
   expect(violations(html)).toEqual([]);
 });
 
-describe('what is loaded from another host', () => {
+describe('content from another host', () => {
   test.each([
     ['<iframe src="https://www.youtube.com/embed/1">', 'https://www.youtube.com'],
     ['<img alt="" src="//cdn.example/a.png">', 'https://cdn.example'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeProgramFiles } from './program-files.ts';
 
-test('what file managers and Office leave in a folder is not published, and hidden files of the site are', () => {
+test('files of file managers and Office are not published, hidden files of the site are', () => {
   const folder = mkdtempSync(join(tmpdir(), 'program-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'images/team'), { recursive: true });

@@ -24,26 +24,23 @@ function write(folder: string, text: string): string {
   return folder;
 }
 
-test.each([true, false])(
-  'the new folder takes the place of the old one (there was one: %s)',
-  (isThere) => {
-    const place = newPlace();
-    const dist = join(place, 'dist');
-    if (isThere) write(dist, 'old');
-    replaceFolder(dist, write(join(place, 'next'), 'new'));
-    expect(readFileSync(join(dist, 'page.html'), 'utf8')).toBe('new');
-    expect(readdirSync(place), 'nothing is left beside it').toEqual(['dist']);
-  },
-);
+test.each([true, false])('the new folder replaces the old one (existing: %s)', (isThere) => {
+  const place = newPlace();
+  const dist = join(place, 'dist');
+  if (isThere) write(dist, 'old');
+  replaceFolder(dist, write(join(place, 'next'), 'new'));
+  expect(readFileSync(join(dist, 'page.html'), 'utf8')).toBe('new');
+  expect(readdirSync(place), 'nothing is left beside it').toEqual(['dist']);
+});
 
-test('the old folder stands where no new one can take its place', () => {
+test('the old folder stays if it cannot be replaced', () => {
   const place = newPlace();
   const dist = write(join(place, 'dist'), 'old');
   expect(() => replaceFolder(dist, join(place, 'next'))).toThrow('ENOENT');
   expect(readFileSync(join(dist, 'page.html'), 'utf8')).toBe('old');
 });
 
-test('of two builds that end at the same time one is there, whole', () => {
+test('of two concurrent builds, one is complete in the end', () => {
   const place = newPlace();
   const dist = write(join(place, 'dist'), 'old');
   const one = write(join(place, 'one'), 'one');

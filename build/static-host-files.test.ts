@@ -37,7 +37,7 @@ function directivesOf(headers: Headers | undefined): Map<string, string[]> {
   );
 }
 
-test('a static host sends what the page server sends', async () => {
+test('a static host sends the same headers as the page server', async () => {
   using site = await buildSampleSite();
   const { headers, redirects } = describeForStaticHost(site.manifest.pages, localPolicy);
   const rules = parseRules(headers);
@@ -68,7 +68,7 @@ test('a static host sends what the page server sends', async () => {
   expect((await pages.request('/_headers')).status).toBe(404);
 });
 
-test('a build with the function’s variables lets in what its form asks for', async () => {
+test('a build with the function’s variables allows what its form requests', async () => {
   using site = await buildSampleSite();
   const policy = parseEnv({
     SITE_URL: 'https://www.acme.example',
@@ -89,14 +89,14 @@ test('a build with the function’s variables lets in what its form asks for', a
   expect(withoutForm).not.toMatch(/recaptcha|ip\.example/);
 });
 
-test('a drawing opened on its own keeps its style', async () => {
+test('an SVG opened by itself keeps its styles', async () => {
   using site = await buildSampleSite({ 'mark.svg': '<svg><style>path{fill:red}</style></svg>' });
   const rules = parseRules(describeForStaticHost(site.manifest.pages, localPolicy).headers);
   const { styles } = readPageTraits(parsePage('<style>path{fill:red}</style>'));
   expect(rules.get('/*')?.get('content-security-policy')).toContain(styles.at(0));
 });
 
-test('a build without variables is for the company’s own address, and knows no reCAPTCHA', async () => {
+test('a build without variables is for the company’s domain, without reCAPTCHA', async () => {
   using site = await buildSampleSite();
   expect(siteUrl({ SITE_URL: ' ' })).toBe(`https://${content.facts.domain}`);
   const policy = parseEnv({ SITE_URL: siteUrl({}) });

@@ -35,7 +35,7 @@ function clone(prepare: (upstream: string) => void = () => {}) {
   return { upstream, own, check };
 }
 
-test('an owner learns before the upgrade what a newer version would refuse', () => {
+test('before an upgrade, the check reports what the newer version would reject', () => {
   const { upstream, own, check } = clone();
   const change = (file: string, from: string, to: string) => {
     const path = join(upstream, file);
@@ -61,13 +61,13 @@ test('an owner learns before the upgrade what a newer version would refuse', () 
   expect(unknown.stderr).not.toMatch(/\n\s+at /);
 });
 
-test('where nothing is newer, nothing is judged', () => {
+test('without a newer version, nothing is checked', () => {
   const { stdout, status } = clone().check();
   const said = sayRemark({ sentence: 'nothingNewer' }, 'pt-BR');
   expect([status, stdout]).toEqual([0, `${said}\n`]);
 });
 
-test('code of a case is judged by the newer version, which may have lost what it imports', () => {
+test('a case’s code is checked against the newer version’s modules', () => {
   const { upstream, own, check } = clone((folder) => {
     writeFileSync(join(folder, 'src/lost.ts'), "export const lost = 'so far';");
     commit(folder);

@@ -81,6 +81,6 @@ test.each([
   ['an object that has no text', '{"toString":1,"toJSON":2,"valueOf":3}'],
   ['a prototype', '{"__proto__":null}'],
   ['lists as deep as a body can be', `${'['.repeat(depth)}${']'.repeat(depth)}`],
-])('%s in the honeypot marks a program', (_, website) => {
+])('%s in the honeypot marks a bot', (_, website) => {
   expect(honeypotOf(`"website":${website}`)).not.toBe('');
 });

@@ -72,7 +72,7 @@ describe('what is accepted', () => {
     ['１１ ９８７６５－４３２１０', 'too-long'],
     ['+55 (011) 8765-432', 'too-short'],
     ['+011 98765-4321', 'invalid'],
-  ])('of %s no other number is made', (typed, problem) => {
+  ])('%s is not changed to another number', (typed, problem) => {
     expect(kept(typed)).toBe(problem);
   });
 });
@@ -115,7 +115,7 @@ describe('a number in any notation', () => {
     ['55', '32221234'],
     ['99', '990000055'],
     ['51', '55005500'],
-  ])('(%s) %s is one number, and sent as it is shown', (area, number) => {
+  ])('(%s) %s is valid in any notation, and sent as shown', (area, number) => {
     for (const written of waysToWrite(['', ...announced, ...copied, ...bare], area, number)) {
       expect(kept(written), written).toBe(area + number);
       expect(kept(formatPhone(written)), written).toBe(area + number);
@@ -129,7 +129,7 @@ describe('a number in any notation', () => {
     ['351', '912345678'],
     ['44', '2079460958'],
     ['595', '215550130'],
-  ])('+%s %s is one number, and sent as it is shown', (code, digits) => {
+  ])('+%s %s is valid in any notation, and sent as shown', (code, digits) => {
     for (const written of waysFromElsewhere(code, digits)) {
       expect(kept(written), written).toBe(`+${code}${digits}`);
       expect(kept(formatPhone(written)), written).toBe(`+${code}${digits}`);

@@ -113,7 +113,7 @@ test('missing optional keys have fields, and are written if filled in', async ()
   expect(editor.faults()).toEqual([]);
 });
 
-test('a text that may be missing goes by emptying it, and what stands in keys by a button', async () => {
+test('optional texts are removed by emptying them, and optional groups by a button', async () => {
   await editor.post('/edit/site', {
     [fieldName('site.yaml', ['booking', 'quick'])]: 'https://book.example/',
   });

@@ -77,7 +77,7 @@ test('the first invalid field gets the focus, and is described by its error', as
 test.each([
   ['/edit/people', 'ana', '[name=id]', '.save'],
   ['/', 'ecommerce', '[action="/new/cases"] [name=id]', '[action="/new/cases"] button'],
-])('a name that is taken is marked on %s', async (address, name, field, button) => {
+])('a taken name is marked on %s', async (address, name, field, button) => {
   const { page } = await openInBrowser(browser, address, true);
   await page.locator(field).fill(name);
   await press(page, button);

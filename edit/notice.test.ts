@@ -19,7 +19,7 @@ test('a cover that is not one of the images is marked', async () => {
 test.each([
   ['words/faq', fieldName('words/en/faq.yaml', ['lead'])],
   ['legal/terms', fieldName('words/en/legal/terms.md', bodyPath)],
-])('a name in braces that stands for nothing is marked on the page of %s', async (id, field) => {
+])('an unknown name in braces is marked on the page of %s', async (id, field) => {
   const answer = await editor.post(`/edit/${id}`, { [field]: 'Ask\n\nor {nmae}' });
   const marked = parse(await answer.text()).querySelector('[aria-invalid]');
   expect(marked?.getAttribute('name')).toBe(field);

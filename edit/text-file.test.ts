@@ -56,7 +56,7 @@ test('a multi-line text is written as a block, and can become one line again', (
 test.each([
   ['', ''],
   ['  ', '  '],
-])('an entry of a list takes several lines too (%j)', (outer) => {
+])('a list entry can have several lines, too (%j)', (outer) => {
   const list = readTextFile('a.yaml', `a:\n${outer}- b: one\n${outer}  c: two\n`);
   const changed = changeText(list, ['a', 0, 'b'], 'x\n y');
   expect(fieldsOf(changed).map(({ value }) => value)).toEqual(['x\n y', 'two']);
@@ -99,7 +99,7 @@ test.each([
   ['cases:\nname: x\n', 'cases:\n  - one\nname: x\n'],
   ['cases: []\nname: x\n', 'cases:\n  - one\nname: x\n'],
   ['name: x\n', 'name: x\ncases:\n  - one\n'],
-])('a list that has nothing takes its first entry: %j', (before, after) => {
+])('a first entry can be added to an empty list: %j', (before, after) => {
   const own = readTextFile('a.yaml', before);
   expect(writeTextFile(addEntry(own, ['cases'], 'one'))).toBe(after);
 });

@@ -25,7 +25,7 @@ test.each([
   ['Acme: loja rápida', 'Acme', 'Loja rápida'],
   ['Acme: loja: rápida', 'Acme', 'Loja: rápida'],
   ['Uma loja mais rápida', undefined, 'Uma loja mais rápida'],
-])('the title %j loses nothing', (title, name, rest) => {
+])('the title %j is complete', (title, name, rest) => {
   const markup = projectCard(title);
   const lines = [/class="name[^>]*>([^<]*)</, /class="rest[^>]*>([^<]*)</].map(
     (line) => line.exec(markup)?.[1],

@@ -15,7 +15,7 @@ describe.each(engineLanguages)('the words in %s', (language) => {
       ...{ recipientCount, confirmText, leftOut, retriedHint, title, more },
       withinPromise: (n: number) => withinPromise(n, n),
     }),
-  )('parts the thousands of a number: %s', (_name, sentence) => {
+  )('separates the thousands of a number: %s', (_name, sentence) => {
     expect(sentence(2857)).toContain((2857).toLocaleString(language));
     expect(sentence(2857)).not.toContain('2857');
   });

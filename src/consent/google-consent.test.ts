@@ -42,7 +42,7 @@ describe('a choice', () => {
     [{ analytics: false, marketing: true }, 'denied', 'granted'],
     [{ marketing: true }, 'denied', 'granted'],
     [{}, 'denied', 'denied'],
-  ] as const)('%j is told to the tags', (purposes, analytics, ads) => {
+  ] as const)('%j is passed to the tags', (purposes, analytics, ads) => {
     tellGoogle('update', purposes);
     expect(queue()).toEqual([
       [

@@ -79,7 +79,7 @@ test('values other than texts are unchanged', () => {
   expect(fill(value)).toEqual({ filled: value, unknown: [] });
 });
 
-test('every fact that words may name has a value', () => {
+test('every fact that texts may use has a value', () => {
   for (const fact of Object.values(namedFacts(site.facts, 'en'))) expect(fact).not.toBe('');
 });
 

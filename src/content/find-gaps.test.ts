@@ -27,7 +27,7 @@ test('the demo has no gaps', () => {
   expect(gapsAfter(() => undefined)).toEqual([]);
 });
 
-describe('each gap names the file and the key to add', () => {
+describe('each gap is reported with file and key', () => {
   test('a caption', () => {
     expect(
       gapsAfter(({ words }) => remove(words.en.caseWords['ecommerce']?.captions, '03-product')),

@@ -73,7 +73,7 @@ test.each([
     /^site\.yaml is not YAML: .* \] at line \d+, column 1\. Look there/,
   ],
   ['quotes', replace(/^name: .*/m, 'name: *X*'), /^site\.yaml is not YAML: .* column 7\. Look/],
-])('a file that is no YAML is named with the place and what is missing there: %s', (...of) => {
+])('a file that is not YAML is reported with the place and the missing character: %s', (...of) => {
   const [, change, said] = of;
   expect(faultsWith({ 'site.yaml': change })[0]).toMatch(said);
 });

@@ -32,7 +32,7 @@ test.each([
   ['@media (width < 9em) {\n  a { color: red }\n\nb { color: red }\n', 1],
   ['@font-face {\n  font-family: "x";\na { color: red }', 1],
   ['a {}\n/* the end', 2],
-])('what is left open is told with the line: %j', (theme, line) => {
+])('an unclosed block or comment is reported with its line: %j', (theme, line) => {
   expect(faultsIn(theme)).toEqual([['notCss', line]]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [':root {\n  --accent: teal;\n@font-face { font-family: "x"; }', 1],
   [':root {\n  --accent teal;\n}', 2],
   [':root {\n  --mono: "x;\n}', 2],
-])('what is no CSS is told with the line: %j', (theme, line) => {
+])('invalid CSS is reported with its line: %j', (theme, line) => {
   expect(faultsIn(theme)).toEqual([['notCss', line]]);
 });
 
@@ -51,6 +51,6 @@ test.each([
   '@import "https://cdn.example/a.css";\n@layer x;',
   '@of-tomorrow x { a { color: red } }\na::of-tomorrow { of-tomorrow: 1 }',
   'a::before { content: "}"; } /* { */',
-])('what a browser can read is nothing to tell: %j', (theme) => {
+])('valid CSS is not reported: %j', (theme) => {
   expect(faultsIn(theme)).toEqual([]);
 });

@@ -25,7 +25,7 @@ test.each([
   [`url("data:image/svg+xml,<path fill='url(%23a)'/>")`, []],
   ['url("/images/a.avif"), url(https://x.example/a.avif), url(#a)', []],
   ['/* url(old.avif) */ none', []],
-])('of %s the files %j lie beside the theme', (value, files) => {
+])('in %s the theme’s own files are %j', (value, files) => {
   expect(readFileNames(`a { background: ${value} }`)).toEqual(files);
 });
 

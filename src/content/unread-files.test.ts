@@ -32,7 +32,7 @@ test.each([
   ['words/pt-BR/services.yaml', 'words/pt-BR/sevices.yaml'],
   ['words/pt-BR/services.yaml', 'words/pt-br/services.yaml'],
   ['cases/ecommerce/en.yaml', 'cases/ecommerce/em.yaml'],
-])('%s is missed where it is called %s', (right, wrong) => {
+])('a file %s misnamed as %s is reported', (right, wrong) => {
   const folder = copy();
   mkdirSync(dirname(join(folder, wrong)), { recursive: true });
   renameSync(join(folder, right), join(folder, wrong));

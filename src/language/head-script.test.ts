@@ -67,7 +67,7 @@ describe('a visitor who chose English', () => {
     ['/privacy', '/en/privacy'],
     ['/privacy/', '/en/privacy'],
     ['/project/a-case?a=1&b=2#image-2', '/en/project/a-case?a=1&b=2#image-2'],
-  ])('is led from %s to %s', (address, to) => {
+  ])('is redirected from %s to %s', (address, to) => {
     const page = visit({ stored: 'en', address });
     expect(page.ledTo()).toEqual([to]);
     expect(page.isHeld(), 'nothing is painted in the wrong language').toBe(true);

@@ -79,7 +79,7 @@ describe('typed at the end', () => {
     ['119', '(11) 9'],
     ['1155550130', '(11) 5555-0130'],
     ['11955550130', '(11) 95555-0130'],
-  ])('%s grows into %s', (keys, value) => {
+  ])('%s becomes %s', (keys, value) => {
     expect(typedAll(keys)).toBe(value);
   });
 

@@ -15,7 +15,7 @@ describe('the date', () => {
   test.each([
     ['pt-BR', '15 de março de 2024'],
     ['en', '15 March 2024'],
-  ] as const)('is written as in %s, and for programs', (language, date) => {
+  ] as const)('is written as in %s, with a machine-readable one', (language, date) => {
     const { updated } = site.words[language]['legal-page'];
     expect(markupOf('Text.', language)).toContain(
       `<time dateTime="2024-03-15">${updated.replace('{date}', date)}</time>`,

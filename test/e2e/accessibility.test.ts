@@ -69,14 +69,14 @@ test.each(cases)(
 const landings = languages.map((language) => ({ path: addressIn(language, '/'), language }));
 
 describe.each(landings)('in its states, $path', ({ path, language }) => {
-  test('the menu is clean when open', async () => {
+  test('the open menu passes axe', async () => {
     const page = await visit(site.origin + path, phone);
     await page.locator('button[popovertarget]').first().click();
     await page.getByRole('dialog').waitFor();
     await clean(page, 'menu');
   });
 
-  test('the form is clean with errors and a toast', async () => {
+  test('the form with errors and a toast passes axe', async () => {
     const page = await visit(site.origin + path);
     if (questionCount > 0) await page.locator('#faq summary').first().click();
     await sendButton(page).click();
@@ -102,7 +102,7 @@ describe.each(landings)('in its states, $path', ({ path, language }) => {
     expect(wrong.map(({ name }) => name?.value)).toEqual([]);
   });
 
-  test.each(galleries)('the gallery of %s is clean enlarged, scrolling too', async (id) => {
+  test.each(galleries)('the enlarged gallery of %s passes axe, also while scrolled', async (id) => {
     const page = await visit(`${site.origin}${path === '/' ? '' : path}/project/${id}`);
     await page.locator('[aria-roledescription=carousel] figure a').first().click();
     await page.getByRole('dialog').waitFor();

@@ -28,7 +28,7 @@ async function sendFrom(page: Page, email: string, language: 'pt-BR' | 'en' = 'p
 describe.each([
   { language: 'pt-BR', prefix: '' },
   { language: 'en', prefix: '/en' },
-] as const)('a visit that begins at a project in $language', ({ language, prefix }) => {
+] as const)('a visit that starts at a project in $language', ({ language, prefix }) => {
   test('a lead sent some pages later says where the visit began', async () => {
     const page = await newPage();
     const path = `${prefix}/project/${firstCase}`;

@@ -44,7 +44,7 @@ describe.runIf(questionCount > 1).each([
   });
 });
 
-test.runIf(questionCount > 0)('an answer opened before the scripts arrive stays open', async () => {
+test.runIf(questionCount > 0)('an answer opened before hydration stays open', async () => {
   const page = await lendPage(phone);
   const release = await openBeforeScripts(page, site.origin);
   await page.locator('#faq summary').last().click();

@@ -59,18 +59,15 @@ test.runIf(isTeamTurned)('the focus ring around a team member’s link is not cl
 test.each([
   ['a desktop', desktop],
   ['a phone', phone],
-])(
-  'the rings around what turns and closes an enlarged image are whole on %s',
-  async (_, device) => {
-    const page = await visit(`${site.origin}/project/${longestCase}`, device);
-    await page.locator('[aria-roledescription=carousel] figure a').first().click();
-    const buttons = page.getByRole('dialog').getByRole('button');
-    await buttons.first().waitFor();
-    for (const button of await buttons.all()) {
-      await button.focus();
-      await page.keyboard.press('Shift');
-      await expect.poll(() => button.evaluate((box) => box.matches(':focus-visible'))).toBe(true);
-      expect(await ringCut(button)).toBe(0);
-    }
-  },
-);
+])('the focus rings of an enlarged image’s controls are not clipped on %s', async (_, device) => {
+  const page = await visit(`${site.origin}/project/${longestCase}`, device);
+  await page.locator('[aria-roledescription=carousel] figure a').first().click();
+  const buttons = page.getByRole('dialog').getByRole('button');
+  await buttons.first().waitFor();
+  for (const button of await buttons.all()) {
+    await button.focus();
+    await page.keyboard.press('Shift');
+    await expect.poll(() => button.evaluate((box) => box.matches(':focus-visible'))).toBe(true);
+    expect(await ringCut(button)).toBe(0);
+  }
+});

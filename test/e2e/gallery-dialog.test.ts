@@ -32,7 +32,7 @@ async function isBannerHeard(page: Page): Promise<boolean> {
   return nodes.some(({ ignored, role }) => !ignored && role?.value === 'banner');
 }
 
-describe('enlarged', () => {
+describe('an enlarged image', () => {
   test.runIf(areTwoUpright)(
     'a swipe turns by one image; scrolling and pinching do not turn',
     async () => {

@@ -42,7 +42,7 @@ function lowest(box: Locator, frames: number): Promise<number> {
 /** A case that starts with two images of the aspect `video`. */
 const wideCase = caseIds.find((id) => [0, 1].every((at) => galleryOf(id)[at]?.aspect === 'video'));
 
-describe.runIf(wideCase)('a wide image on a phone held upright', () => {
+describe.runIf(wideCase)('a wide image on a phone in portrait', () => {
   const left = (page: Page) => pane(page).evaluate((box) => box.scrollLeft);
 
   test.each([
@@ -134,7 +134,7 @@ describe.runIf(tallCase)('an image that is higher than the window', () => {
 });
 
 test.runIf(imagesOf(longestCase) > 3)(
-  'on a phone held sideways an image opens as wide as the window',
+  'on a phone in landscape, an image opens as wide as the window',
   async () => {
     const page = await visit(`${site.origin}/project/${longestCase}`, {
       ...phone,

@@ -61,7 +61,7 @@ test.runIf(mixedCase)('on a phone there is no gap below a wide image', async () 
   expect(await room(), 'its words inside').toBeGreaterThanOrEqual(0);
 });
 
-test.runIf(mixedCase)('on a phone with text of 32 px no caption is cut off', async () => {
+test.runIf(mixedCase)('on a phone with text of 32 px no caption is clipped', async () => {
   const page = await visit(`${site.origin}/project/${mixedCase}`, {
     ...phone,
     setting: 'defaultFontSize=32',
@@ -86,7 +86,7 @@ test.runIf(mixedCase)('on a phone with text of 32 px no caption is cut off', asy
 
 // More dots than this have to wrap, because they would be too small to tap.
 test.runIf(imagesOf(longestCase) <= 11).each([360, 390, 412])(
-  'the dots are one row of targets on a phone (%d px)',
+  'the dots are one row of touch targets on a phone (%d px)',
   async (width) => {
     const viewport = { width, height: 740 };
     const page = await visit(`${site.origin}/project/${longestCase}`, { ...phone, viewport });

@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-test('on a phone, an address that names an image shows it as the current one', async () => {
+test('on a phone, a URL with an image shows it as the current one', async () => {
   for (const image of [1, last]) {
     const page = await visit(`${site.origin}/project/${longestCase}#image-${image + 1}`, phone);
     await isAt(page, image);
@@ -126,7 +126,7 @@ async function openWithoutImages(url: string): Promise<Page> {
 test.each([
   ['before the images and the scripts have come', openWithoutImages],
   ['once they have', visit],
-])('on paper every image has its place, whole, %s', async (_, open) => {
+])('on paper every image is complete, %s', async (_, open) => {
   const page = await open(`${site.origin}/project/${longestCase}`);
   await page.emulateMedia({ media: 'print' });
   const images = await row(page).evaluate((list) =>

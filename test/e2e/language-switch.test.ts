@@ -91,7 +91,7 @@ describe('the switch of language', () => {
     `/project/${firstCase}?utm_source=feira`,
     '/no/such/page?from=card',
     '/project/lottery',
-  ])('leads from /en%s to the same address without it, and back', async (address) => {
+  ])('leads from /en%s to the same path without the prefix, and back', async (address) => {
     const page = await visit(`${site.origin}/en${address}`);
     const title = await page.title();
     await switchTo(page, 'Português');

@@ -69,7 +69,7 @@ describe('which language a page is in', () => {
     expect(page.url()).toBe(`${site.origin}/cookies`);
   });
 
-  test('always English under /en, which changes no choice', async () => {
+  test('always English under /en, without changing the stored choice', async () => {
     const page = await newPage();
     await page.addInitScript(() => localStorage.setItem('lang', 'pt-BR'));
     await page.goto(`${site.origin}/en/project/${firstCase}`);
@@ -103,7 +103,7 @@ describe('which language a page is in', () => {
 });
 
 describe('a choice', () => {
-  test('leaves no cookie', async () => {
+  test('sets no cookie', async () => {
     const page = await visit(`${site.origin}/en`);
     await switchTo(page, 'Português');
     await page.waitForURL(`${site.origin}/`);

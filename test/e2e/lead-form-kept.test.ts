@@ -238,7 +238,7 @@ test('a phone number is accepted in any notation', async () => {
   }
 });
 
-test('a client in Berlin can be called back', async () => {
+test('a German phone number is accepted', async () => {
   const email = newAddress('berlin');
   const page = await visit(`${site.origin}/en`);
   await fillLead(page, { email, phone: '+49 30 1234567' });

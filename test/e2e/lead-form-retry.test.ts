@@ -27,7 +27,7 @@ afterAll(() => site.stop());
 
 const words = formWords[languages[0]];
 
-test('a lead whose answer was lost is the same lead after a reload', async () => {
+test('a lead whose response was lost is not duplicated after a reload', async () => {
   const email = newAddress('lost');
   const page = await visit(site.origin, phone);
   let isLost = true;
@@ -160,7 +160,7 @@ describe('scripts that fail', () => {
     forgive(failedAnswer);
   });
 
-  test('a chunk that failed is fetched again', async () => {
+  test('a failed chunk is requested again', async () => {
     const email = newAddress('unlucky');
     const page = await newPage(phone);
     let isGone = true;
@@ -183,7 +183,7 @@ describe('scripts that fail', () => {
     forgive(failedAnswer);
   });
 
-  test('scripts that are later than 15 seconds: the direct channels are shown, and the form comes back with what was typed', async () => {
+  test('if scripts load late, the direct channels are shown, then the form with what was typed', async () => {
     const page = await newPage(phone);
     await page.clock.install();
     const release = await openBeforeScripts(page, site.origin);

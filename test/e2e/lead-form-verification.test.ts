@@ -111,7 +111,7 @@ describe('reCAPTCHA', () => {
   test.each([
     { path: '/', words: formWords['pt-BR'], sentences: sentences['pt-BR'] },
     { path: '/en', words: formWords.en, sentences: sentences.en },
-  ])('that does not load stops the sending with its sentence ($path)', async (language) => {
+  ])('that does not load stops the sending with its error ($path)', async (language) => {
     google.script = 'down';
     const page = await visit(site.origin + language.path, phone);
     let posts = 0;
@@ -134,7 +134,7 @@ describe('reCAPTCHA', () => {
     { path: '/', sentences: sentences['pt-BR'] },
     { path: '/en', sentences: sentences.en },
   ])(
-    'that refuses the token is said, and the form is kept ($path)',
+    'that rejects the token is reported, and the form is kept ($path)',
     async ({ path, sentences }) => {
       google.verdict = { success: false, 'error-codes': ['timeout-or-duplicate'] };
       const page = await visit(site.origin + path);
@@ -149,7 +149,7 @@ describe('reCAPTCHA', () => {
   test.each([
     { why: 'a low score', change: { verdict: { score: 0.1 } } },
     { why: 'a silent service', change: { verification: 'down' } },
-  ])('with $why is answered like success and stored as held', async ({ change }) => {
+  ])('with $why gets the success response, and the lead is held', async ({ change }) => {
     const email = newAddress('held');
     Object.assign(google, change);
     const page = await newPage();

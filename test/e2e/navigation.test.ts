@@ -33,7 +33,7 @@ describe('the bar', () => {
     'without script': { ...desktop, javaScriptEnabled: false },
   };
   test.each(Object.entries(visitors))(
-    'is opaque above ten pixels of scroll, %s',
+    'is opaque when scrolled by more than ten pixels, %s',
     async (_, device) => {
       const page = await lendPage(device);
       await page.goto(site.origin);
@@ -77,7 +77,7 @@ test.each([
   ['a phone', phone],
   ['a tablet', { ...desktop, viewport: { width: 768, height: 1024 } }],
   ['a desktop', desktop],
-])('nothing shows between the bar and the section that it leads to, on %s', async (_, device) => {
+])('there is no gap between the bar and a linked section, on %s', async (_, device) => {
   const page = await visit(`${site.origin}/#${farSection}`, device);
   await standsAtAnchor(page, farSection);
   const end = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
@@ -161,7 +161,7 @@ describe('the menu on a phone', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test.each(['Tab', 'Shift+Tab'])('holds the focus inside, by %s', async (key) => {
+  test.each(['Tab', 'Shift+Tab'])('keeps the focus inside, by %s', async (key) => {
     const page = await visit(`${site.origin}${otherPrefix}`, phone);
     await hydrated(page);
     const { dialog } = await openMenu(page);
@@ -201,22 +201,19 @@ describe('the menu on a phone', () => {
     }
   });
 
-  test.each(['/', '/privacy'])(
-    'a link leads to its section and closes the menu, from %s',
-    async (path) => {
-      const page = await visit(site.origin + path, phone);
-      const { dialog } = await openMenu(page);
-      expect(await dialog.getByRole('link').count()).toBe(barAddresses(languages[0]).length);
-      await dialog.locator(`a[href$="#${farSection}"]:visible`).click();
-      await standsAtAnchor(page, farSection);
-      expect(await dialog.isVisible()).toBe(false);
-      await hydrated(page);
-      await page.mouse.wheel(0, -300);
-      await expect
-        .poll(() => page.locator(`#${farSection}`).evaluate((s) => s.getBoundingClientRect().top))
-        .toBeGreaterThan(100);
-    },
-  );
+  test.each(['/', '/privacy'])('a link closes it and opens its section, from %s', async (path) => {
+    const page = await visit(site.origin + path, phone);
+    const { dialog } = await openMenu(page);
+    expect(await dialog.getByRole('link').count()).toBe(barAddresses(languages[0]).length);
+    await dialog.locator(`a[href$="#${farSection}"]:visible`).click();
+    await standsAtAnchor(page, farSection);
+    expect(await dialog.isVisible()).toBe(false);
+    await hydrated(page);
+    await page.mouse.wheel(0, -300);
+    await expect
+      .poll(() => page.locator(`#${farSection}`).evaluate((s) => s.getBoundingClientRect().top))
+      .toBeGreaterThan(100);
+  });
 
   test('going back to another part of the page closes it', async () => {
     const page = await visit(site.origin, phone);
@@ -252,7 +249,7 @@ describe('by keyboard alone', () => {
   test.each([
     { path: '/', device: desktop },
     { path: `${otherPrefix}/project/${longestCase}`, device: phone },
-  ])('every stop of $path can be seen, in reading order, to the end', async ({ path, device }) => {
+  ])('each tab stop of $path is visible, in reading order', async ({ path, device }) => {
     const page = await visit(site.origin + path, device);
     const stops = await walkByKeyboard(page, 'Tab');
     expect(stops.filter(({ covered }) => covered)).toEqual([]);
@@ -284,7 +281,7 @@ describe('the back button', () => {
 });
 
 test.each(['', otherPrefix])(
-  'each project leads on to the next, and the last to the first (%s/project)',
+  'each project links to the next, and the last to the first (%s/project)',
   async (prefix) => {
     const ids = caseIds;
     const page = await visit(`${site.origin}${prefix}/project/${ids[0]}`);

@@ -25,7 +25,7 @@ const [[caseId, { gallery: images }] = ['', { gallery: [] }]] = Object.entries(c
 const shownText = (page: Page) => page.locator('main').textContent();
 
 describe('without script', () => {
-  test('every section has its words', async () => {
+  test('every section has its content', async () => {
     const page = await open('/');
     for (const section of await page.locator('main section').all()) {
       expect(await section.isVisible()).toBe(true);
@@ -129,7 +129,7 @@ describe('without script', () => {
     },
   );
 
-  test('the contact section offers mail and messaging, and no dead form', async () => {
+  test('the contact section offers mail and messaging, without an unusable form', async () => {
     const page = await open('/');
     const contact = page.locator('#contact');
     expect(await contact.locator(`a[href="mailto:${content.facts.email}"]`).isVisible()).toBe(true);

@@ -25,7 +25,7 @@ async function fades(reducedMotion: 'reduce' | 'no-preference'): Promise<boolean
   return (await fading.getAttribute('data-fades')) === 'true';
 }
 
-test('a page fades into the next', async () => {
+test('pages cross-fade', async () => {
   expect(await fades('no-preference')).toBe(true);
 });
 

@@ -26,7 +26,7 @@ async function arrivesAt(page: Page, section: string): Promise<void> {
 /** Sections with focusable elements. */
 const sections = linkedSections.filter((section) => ['cases', 'contact'].includes(section));
 
-describe.each(sections)('after a link to #%s the next Tab leads into it', (section) => {
+describe.each(sections)('after a link to #%s the next Tab moves into it', (section) => {
   test.each(['', otherPrefix])('from the bar of another page (%s/privacy)', async (prefix) => {
     const page = await visit(`${site.origin}${prefix}/privacy`, desktop);
     await page.getByRole('banner').locator(`a[href$="#${section}"]:visible`).press('Enter');
@@ -48,7 +48,7 @@ describe.each(sections)('after a link to #%s the next Tab leads into it', (secti
 });
 
 test.each(['/?utm_source=feira', `${otherPrefix || '/'}?gclid=abc`])(
-  'a visitor who came by a campaign stays on their page (%s)',
+  'section links on a page with campaign tags do not reload it (%s)',
   async (path) => {
     const page = await visit(site.origin + path, desktop);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -24,7 +24,7 @@ const words = formWords[languages[0]];
 test.each([
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
-])('what says that it failed leaves the button free ($width)', async (viewport) => {
+])('the error message does not cover the button ($width)', async (viewport) => {
   const page = await visit(site.origin, { reducedMotion: 'reduce', viewport });
   await intercept(page, '**/api/leads', (route) => route.abort());
   await fillLead(page, { email: 'covered@prado.example' });
@@ -60,7 +60,7 @@ test.each([
   forgive(failedAnswer);
 });
 
-test('Escape closes it from anywhere, and leaves the focus and an open menu alone', async () => {
+test('Escape closes it from anywhere, without changing the focus or an open menu', async () => {
   const page = await visit(site.origin, phone);
   await intercept(page, '**/api/leads', (route) => route.abort());
   await sendLead(page, 'escape@prado.example');

@@ -30,7 +30,7 @@ test.each([
     'inherited names in the attribution',
     '"attribution":{"page":"/","referrer":"","utm":{"__proto__":"x","constructor":"y"}}',
   ],
-])('%s in a body changes no object of ours', async (_, more) => {
+])('%s in a body does not pollute prototypes', async (_, more) => {
   const response = await site.post(await leadWith(more));
   expect(response.status).toBe(201);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

@@ -17,7 +17,7 @@ afterAll(() => inbox.stop());
 test.each([
   { language: 'pt-BR', device: phone, ahead: 1 },
   { language: 'en', device: desktop, ahead: 2 },
-] as const)('a booked time is cancelled in $language', async ({ language, device, ahead }) => {
+] as const)('a booked time can be cancelled in $language', async ({ language, device, ahead }) => {
   const words = inboxWords[language].lead;
   const { bookings } = inbox.store.inbox;
   const email = newAddress(`visita.${language}`);
@@ -72,7 +72,7 @@ test('marking a lead with a booked time as spam asks for confirmation', async ()
 test.each([
   { ahead: 4, isSaid: true },
   { ahead: -4, isSaid: false },
-])('erasing a lead names its time $ahead days ahead: $isSaid', async ({ ahead, isSaid }) => {
+])('erasing a lead mentions its time $ahead days ahead: $isSaid', async ({ ahead, isSaid }) => {
   const { id } = await inbox.addLead({ name: 'Joana Prado', email: `erased${ahead}@x.example` });
   const startsAt = Math.ceil(Date.now() / halfHourMs) * halfHourMs + ahead * dayMs;
   await inbox.store.inbox.bookings.book(id, startsAt, 30, Date.now());

@@ -147,7 +147,7 @@ test('a conflict shows the other person’s version, also of the preview line', 
   forgive(failedAnswer);
 });
 
-test('what both changed in a language that is not open is shown too, and the pace', async () => {
+test('a conflict in another language, or of the pace, is shown, too', async () => {
   const id = await draft();
   const page = await open(id);
   await inbox.store.inbox.letters.update(id, {
@@ -162,7 +162,7 @@ test('what both changed in a language that is not open is shown too, and the pac
   forgive(failedAnswer);
 });
 
-test('what was not saved before a letter was sent goes into a new one', async () => {
+test('unsaved text of a letter that was sent can be moved to a new one', async () => {
   const id = await draft();
   const page = await open(id);
   await inbox.store.inbox.letters.send({ id, personId: null }, undefined, Date.now());
@@ -180,7 +180,7 @@ test('what was not saved before a letter was sent goes into a new one', async ()
   forgive(failedAnswer);
 });
 
-test('what was not saved before a letter was deleted is shown until it is let go', async () => {
+test('unsaved text of a deleted letter is shown until it is discarded', async () => {
   const id = await draft();
   const page = await open(id);
   const look = page.frameLocator(`iframe[title="${letters.lookFrame}"]`);

@@ -84,11 +84,11 @@ test('the draft of an erased lead is discarded', async () => {
   forgive(failedAnswer);
 });
 
-test('nor are those that are still typed while it is erased', async () => {
+test('a key typed during the erasure does not bring the draft back', async () => {
   const { lead, page, asked } = await openLead('Erased While Typing');
   const note = page.getByLabel(words.lead.note);
   await note.fill('Half a note');
-  // The key that comes just after the words were dropped, and before their field is gone.
+  // Simulates a key between the removal of the draft and that of its field.
   await note.evaluate((field) => {
     const { removeItem } = Storage.prototype;
     Storage.prototype.removeItem = function removeAndType(key) {

@@ -41,7 +41,7 @@ describe.each(['pt-BR', 'en'] as const)('in %s', (language) => {
   test.each([
     ['ecommerce', '300%'],
     ['roadwork-inspection', '70%'],
-  ])('%s claims a rise of %s on its card and in its overview', (id, rise) => {
+  ])('%s claims an increase of %s on its card and in its overview', (id, rise) => {
     const { result, overview } = required(caseWords[id], id);
     expect(result.figure).toBe(`+${rise}`);
     expect(figuresIn(overview?.impact ?? '')).toContain(rise);

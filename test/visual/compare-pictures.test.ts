@@ -42,7 +42,7 @@ test.each([
   ['text drawn a fraction of a pixel lower', '.text { transform: translateY(0.3px) }'],
   ['text smoothed in another way', '.text { text-rendering: geometricPrecision }'],
   ['edges of a block between two pixels', '.block { transform: translate(0.4px, 0.4px) }'],
-])('anti-aliasing is no difference: %s', async (_, style) => {
+])('anti-aliasing does not count as a difference: %s', async (_, style) => {
   expect(await shareOf(style)).toBe(0);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['text in another weight', '.text { font-weight: 600 }'],
   ['text in another font', '.text { font-family: serif }'],
   ['text in another size', '.text { font-size: 18.5px }'],
-])('%s is a difference', async (_, style) => {
+])('%s counts as a difference', async (_, style) => {
   expect(await shareOf(style)).toBeGreaterThan(0);
 });
 

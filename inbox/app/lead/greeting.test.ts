@@ -29,7 +29,7 @@ test.each([
   ['We got your message', 'Re: We got your message'],
   ['Re: We got your message', 'Re: We got your message'],
   ['x'.repeat(200), `Re: ${'x'.repeat(196)}`],
-])('in the thread of %s the subject goes on', (threadSubject, subject) => {
+])('in the thread of %s the subject is kept', (threadSubject, subject) => {
   expect(greet(templates, { language: 'en', lead, threadSubject }, 'Ana')).toMatchObject({
     subject,
     text: expect.stringContaining('Hello'),

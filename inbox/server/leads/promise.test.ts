@@ -20,7 +20,7 @@ test.each([
   ['before a holiday', '2026-12-23T15:00', '2026-12-28T15:00'],
   ['on a holiday', '2026-12-24T15:00', '2026-12-29T09:00'],
   ['on the weekend after one', '2026-12-26T15:00', '2026-12-29T09:00'],
-])('what comes %s is answered within one working day', (_, received, promised) => {
+])('a lead received %s is due within one working day', (_, received, promised) => {
   expect(shown(promisedBy(at(received), days))).toBe(promised);
 });
 
@@ -43,7 +43,7 @@ test.each([
   '2026-12-25T10:00',
   '2026-12-28T15:00',
   '2026-12-29T09:01',
-])('the cutoff at %s parts what is late from what is not', (clock) => {
+])('the cutoff at %s separates overdue leads from others', (clock) => {
   const now = at(clock);
   const cutoff = overdueCutoff(now, days);
   expect(promisedBy(cutoff, days)).toBeLessThan(now);

@@ -72,7 +72,7 @@ test.each([
   ['folder', { folder: 'held' }],
   ['notes', { text: '  ' }],
   ['undo', { eventId: 1 }],
-])('what makes no sense is refused: %s %j', async (path, body) => {
+])('an invalid change is refused: %s %j', async (path, body) => {
   expect((await post(inbox.owner, path, body)).status).toBe(422);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['folder', { folder: 'spam' }],
   ['notes', { text: 'Oi' }],
   ['undo', { eventId: 'x' }],
-])('a lead that is not there is not found: %s', async (path, body) => {
+])('a missing lead is not found: %s', async (path, body) => {
   id = 'nobody';
   expect((await post(inbox.owner, path, body)).status).toBe(404);
 });

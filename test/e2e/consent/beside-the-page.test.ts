@@ -102,7 +102,7 @@ describe.each([
   { path: '/', spoken: portuguese.consent },
   { path: '/en', spoken: english.consent },
 ])('with text of 200 %, $path', ({ path, spoken }) => {
-  test.each(largeText)('it can be read and answered, by $setting setting', async (text) => {
+  test.each(largeText)('it can be read and answered, set by $setting setting', async (text) => {
     const { page } = await newVisitor(
       // Media queries depend on the browser's font size, not on the page's.
       text.setting === 'the browser’s' ? { setting: 'defaultFontSize=32' } : {},
@@ -172,7 +172,7 @@ async function toastAfterSending(page: Page, outcome: 'sent' | 'lost'): Promise<
 describe.each([
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
-])('a toast while the question stands, on $width × $height', (viewport) => {
+])('a toast while the question is open, on $width × $height', (viewport) => {
   test.each(['sent', 'lost'] as const)(
     'is completely visible, and so is the question (%s)',
     async (outcome) => {

@@ -47,7 +47,7 @@ test.each([
   { path: '/', words: portuguese.consent },
   { path: '/en', words: english.consent },
 ])(
-  'every answer and half of the page stay in sight, and axe finds nothing ($path)',
+  'every button and half of the page stay visible, and axe finds nothing ($path)',
   async ({ path, words }) => {
     const { page } = await askedVisitor(site.origin + path);
     await page.evaluate(axeScript);
@@ -132,7 +132,7 @@ test('a choice in another tab applies here too, and closes the question', async 
 test.each([
   ['a refusal', (tab: Page) => button(tab, portuguese.consent.rejectAll).click()],
   ['clearing what is stored', (tab: Page) => tab.evaluate(() => localStorage.clear())],
-])('%s in another tab stops the tags here, and what was typed stays', async (_, withdraw) => {
+])('%s in another tab stops the tags here, and keeps what was typed', async (_, withdraw) => {
   const { page, asked } = await askedVisitor(site.origin);
   await button(page, portuguese.consent.acceptAll).click();
   await expect.poll(() => reportType(page)).toBe('function');
