@@ -110,7 +110,7 @@ const ended: Record<Exclude<Outcome, 'failed'>, Attempt> = {
   sent: { outcome: 'delivered', detail: 'sent by an attempt before' },
   bounced: { outcome: 'undeliverable', detail: 'refused at an attempt before' },
   unclear: { outcome: 'undeliverable', detail: lostAnswer },
-  skipped: { outcome: 'unneeded', detail: 'left the list, or the address does not exist' },
+  skipped: { outcome: 'unneeded', detail: 'left the list, or the address was refused before' },
 };
 
 /** The outcome for the recipient; undefined if the mail certainly did not leave and is tried again. */

@@ -159,7 +159,7 @@ export const leads: Spoken<typeof ptBR> = {
       delivered: 'delivered',
       failed: 'failed',
       unneeded: 'not needed',
-      undeliverable: 'no such address',
+      undeliverable: 'address refused',
       refused: 'refused',
       'channel-refused': 'refused',
       dead: 'given up',

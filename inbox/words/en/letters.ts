@@ -80,9 +80,9 @@ export const letters: Spoken<typeof ptBR> = {
   counts: {
     waiting: 'waiting',
     sent: 'sent',
-    bounced: 'no such address',
+    bounced: 'address refused',
     unclear: 'no answer from the mail server',
-    skipped: 'left the list before',
+    skipped: 'left or refused before',
     failed: 'given up',
   },
   unclearHint:
@@ -98,9 +98,9 @@ export const letters: Spoken<typeof ptBR> = {
   when: 'When',
   outcomes: {
     sent: 'sent',
-    bounced: 'no such address',
+    bounced: 'address refused',
     unclear: 'no answer from the mail server',
-    skipped: 'left the list before',
+    skipped: 'left or refused before',
     failed: 'given up',
     none: 'waiting',
   },

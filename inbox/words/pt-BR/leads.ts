@@ -160,7 +160,7 @@ export const leads = {
       delivered: 'entregue',
       failed: 'falhou',
       unneeded: 'não foi preciso',
-      undeliverable: 'endereço não existe',
+      undeliverable: 'endereço recusado',
       refused: 'recusado',
       'channel-refused': 'recusado',
       dead: 'sem sucesso',

@@ -78,9 +78,9 @@ export const letters = {
   counts: {
     waiting: 'esperando',
     sent: 'enviados',
-    bounced: 'endereço não existe',
+    bounced: 'endereço recusado',
     unclear: 'sem resposta do servidor',
-    skipped: 'saíram da lista antes',
+    skipped: 'saíram ou foram recusados antes',
     failed: 'sem sucesso',
   },
   unclearHint:
@@ -96,9 +96,9 @@ export const letters = {
   when: 'Quando',
   outcomes: {
     sent: 'enviado',
-    bounced: 'endereço não existe',
+    bounced: 'endereço recusado',
     unclear: 'sem resposta do servidor',
-    skipped: 'saiu da lista antes',
+    skipped: 'saiu ou foi recusado antes',
     failed: 'sem sucesso',
     none: 'esperando',
   },
