@@ -50,7 +50,7 @@ export function createDates(language: Language, timeZone: string) {
     exact: (at: number) => exact.format(at),
     time: (at: number) => time.format(at),
     date: (at: number) => dateAndYear.format(at),
-    /** For sentences: `há 3 horas`, `yesterday`, or the date if it is longer ago. */
+    /** For sentences: `há 3 horas`, `yesterday`, or the date if it is a week or more away. */
     relative(at: number, now: number): string {
       const distance = at - now;
       const size = Math.abs(distance);

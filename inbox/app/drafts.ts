@@ -43,7 +43,7 @@ export function useDraft<Fields extends Record<string, string>>(key: string, ini
     isDraft: typed !== undefined,
     change: (changes: Partial<Fields>) => keep(JSON.stringify({ ...typed, ...changes })),
     discard,
-    /** Discards the current text, unless it is changed until then. */
+    /** Discards the text of this render; if it has been changed since, it stays. */
     discardThese: () => {
       if (tabStorage.kept(storageKey) === kept) discard();
     },

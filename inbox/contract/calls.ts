@@ -18,7 +18,7 @@ export const calls = {
   leads: '/inbox/api/leads',
   /** GET `Counts`. */
   counts: '/inbox/api/counts',
-  /** GET text/event-stream: `ready` first, then `new` and `changed` with a lead's id. */
+  /** GET text/event-stream: `ready` first, then `new`, `changed` and `erased` with a lead's id. */
   events: '/inbox/api/events',
   /** GET, PUT `Templates`. */
   templates: '/inbox/api/templates',

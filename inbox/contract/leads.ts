@@ -86,9 +86,10 @@ export interface LeadEvent {
 
 /**
  * Everything about one lead: GET `/:id`. Below it: POST `/opened`, `/state {state}`, `/assigned
- * {personId | null}`, `/folder {folder: inbox | spam}`, `/notes {text}`, `/undo {eventId}`, `/reply {subject, text}`;
- * DELETE `/booking` (a time that is still to come), DELETE `/notes/:noteId` (one's own), DELETE `/:id` `{confirm}` (owners, with the lead's address typed).
- * Changes answer with the new `LeadDetail`; erasing with 204.
+ * {personId | null}`, `/folder {folder: inbox | spam}`, `/notes {text}`, `/undo {eventId}`,
+ * `/reply {subject, text}`; DELETE `/booking` (a future one), DELETE `/notes/:noteId` (one's own), DELETE
+ * `/:id` `{confirm}` (owners only; `confirm` is the lead's address). Changes answer with the new
+ * `LeadDetail`, erasing with 204.
  */
 export interface LeadDetail extends LeadSummary {
   lead: Lead;

@@ -6,7 +6,7 @@ export type LetterContent = Pick<Letter, 'words' | 'perHour'>;
 
 const parts = ['subject', 'preview', 'markdown'] as const;
 
-/** Normalizes a text as the server does: trimmed, without tabs and invisible characters. */
+/** Normalizes a text as the server does: trimmed, tabs as spaces, without invisible characters. */
 const asKept = (text: string | number) =>
   String(text)
     .replace(/\p{Cf}/gu, '')

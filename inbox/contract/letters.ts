@@ -14,15 +14,14 @@ export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 
 /**
  * GET the list `Letter[]`, newest first; POST `{words?, perHour?}` creates a draft and answers 201 `Letter`.
- * Below `/:id`: GET, PUT `{words, perHour, before?}` (409 where the draft is not as it was `before`) and
- * DELETE (204) of drafts, POST `/test {language}` (to oneself, what was saved last: 202), `/send {at?}`,
- * `/pause` (what was only scheduled is a draft again), `/resume`, GET `/recipients?after`
- * `LetterRecipientPage`. Sending, pausing and going on are the owners'. 409: it is not in a state for that,
- * or nobody would get it.
+ * Below `/:id`: GET, PUT `{words, perHour, before?}` (409 if the draft differs from `before`) and DELETE
+ * (204) of drafts, POST `/test {language}` (mails the saved draft to oneself: 202), `/send {at?}`, `/pause`
+ * (a scheduled letter becomes a draft again), `/resume`, GET `/recipients?after` `LetterRecipientPage`. Only
+ * owners may send, pause and resume. 409: the letter is not in a state for that, or nobody would get it.
  *
- * GET `/:id/preview/:language` is the mail as it was last saved, an HTML document for a sandboxed frame: its
- * own policy lets the mail's inline styles be, and the application's policy stays without them; it is empty
- * where nothing was saved yet.
+ * GET `/:id/preview/:language` is the saved mail as an HTML document for a sandboxed frame: its own policy
+ * allows the mail's inline styles, so that the application's policy need not; it is empty if nothing was
+ * saved yet.
  */
 export interface Letter {
   id: string;
@@ -36,7 +35,7 @@ export interface Letter {
   scheduledAt: number | null;
   startedAt: number | null;
   finishedAt: number | null;
-  /** Recipients by language; for a draft the subscribers, also of languages without words. */
+  /** Recipients by language; until sending begins the subscribers, also of languages without words. */
   recipients: Record<Language, number>;
   /**
    * For a letter that is being sent or has ended. `unclear`: the mail server's answer was lost, so the mail was

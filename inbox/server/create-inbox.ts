@@ -36,8 +36,8 @@ export interface Inbox extends Required<InboxMails> {
 }
 
 /**
- * The inbox of the company's people. As long as nobody was invited it answers 404, and the site shows its
- * not-found page.
+ * The inbox of the company's people. Until somebody is invited, and after the last person was revoked, it
+ * answers 404, and the site shows its not-found page.
  */
 export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
   const watch = createLeadWatch(parts);

@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Retries only if no answer came: a refusal would be the same again.
+        // Retries lost answers and server errors (5xx); a refusal (4xx) would be the same again.
         retry: (times, error) =>
           times < 2 && (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
       },

@@ -16,7 +16,7 @@ export function FolderNotice({ lead, changes }: FolderNoticeProps) {
   const nameOf = usePersonName();
   const mover = lead.events.findLast(({ kind }) => kind === 'folder')?.personId;
   const reasons = lead.reasons.map((reason) =>
-    // The site's words for this reason are written for the owner who did it.
+    // The site's words say “by you”, which is true only for the person who did it.
     reason === 'marked-by-owner' && mover
       ? words.lead.markedBy(nameOf(mover))
       : siteWords.reasons[reason],

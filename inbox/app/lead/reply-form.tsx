@@ -69,7 +69,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
     setKnown(lead.replies);
     onClose(sendButton.current?.form?.contains(document.activeElement) ?? false);
   }
-  // Warns before a second answer to the same visitor.
+  // A colleague's reply since the form was opened: warns before a second answer to the visitor.
   const meanwhile = lead.replies.findLast(
     ({ id, personId }) => personId !== person.id && !known.some((one) => one.id === id),
   );

@@ -97,7 +97,7 @@ export async function catchUp(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: anyLeadKey }), refreshLeads(client)]);
 }
 
-/** Shows that a lead was erased, if it is open in this window. */
+/** Shows that a lead was erased, unless this window erases it: the answer to its request tells so. */
 export async function forgetLead(client: QueryClient, id: string): Promise<void> {
   dropDrafts(id);
   const { queryKey } = leadQuery(id);

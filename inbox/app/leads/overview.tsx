@@ -9,7 +9,7 @@ interface OverviewProps {
   choose: (choice: Choice) => void;
 }
 
-/** Shown while no lead is open: number of leads in each state, as links to them. */
+/** Shown while no lead is open: number of leads in each state, as buttons that filter the list. */
 export function Overview({ counts, choose }: OverviewProps) {
   const { language, words } = useWords();
   return (

@@ -78,7 +78,7 @@ export function useSavedDraft(letter: Letter) {
     },
   });
 
-  /** @returns false if the letter is not a draft any more */
+  /** Merges the server's version; returns false if that is no draft any more, or cannot be fetched. */
   async function bringTogether(): Promise<boolean> {
     const now = await call<Letter>(letterAddress(letter.id)).catch(() => undefined);
     if (now?.state !== 'draft') return false;
@@ -149,7 +149,7 @@ export function useSavedDraft(letter: Letter) {
     save: async () => {
       await mutateAsync({ next: latest.current, isAsked: true });
     },
-    /** Removes the stored draft after the letter was sent or deleted. */
+    /** Removes the stored draft of a deleted letter. */
     forget: () => tabStorage.keep(storageKey, undefined),
   };
 }

@@ -35,7 +35,7 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
     onSuccess: (entered) => {
       dropToken();
       keepSession(entered);
-      // A newly invited person has the browser's language, which is saved with the name.
+      // A newly invited person has no name yet: the browser's language stays, and is saved with the name.
       if (entered.person.name !== '') onLanguage(entered.person.language);
       if (isSettled(entered)) goOn(entered);
     },
@@ -118,7 +118,7 @@ function takeToken(): string {
   return token;
 }
 
-/** Deletes the token after it was used. */
+/** Deletes the token once it is used up, by this or an earlier request. */
 function dropToken(): void {
   tabStorage.keep(tokenKey, undefined);
 }
@@ -182,7 +182,7 @@ function PasskeyOffer({ onDone }: { onDone: (hasPasskey: boolean) => void }) {
         type="button"
         className={controls.primary}
         aria-disabled={making.isPending}
-        // Not if the person has skipped this step meanwhile.
+        // A callback of this call, because it is dropped on unmount: the person may have skipped this step.
         onClick={() =>
           making.isPending || making.mutate(undefined, { onSuccess: () => onDone(true) })
         }

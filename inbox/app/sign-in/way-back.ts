@@ -5,7 +5,7 @@ const key = 'inbox-way-back';
 
 /**
  * Stores the address at which the session ended, for the tab that the link in the mail opens. The inbox's
- * addresses contain ids of leads, and no other personal data.
+ * addresses identify leads only by id, so no personal data is stored.
  */
 export function keepWayBack(): void {
   browserStorage.keep(key, location.pathname.slice(inboxFolder.length) + location.search);

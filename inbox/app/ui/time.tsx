@@ -12,7 +12,7 @@ export function useDates(): Dates {
 
 const minute = 60_000;
 
-/** The current time; rerenders the component every minute. */
+/** The start of the current minute; rerenders the component when the next one begins. */
 export function useNow(): number {
   return useSyncExternalStore(
     (changed) => {

@@ -26,7 +26,7 @@ export function createBookingStore(database: Database) {
       await db.insertInto('bookingLinks').values({ hash, leadId, expiresAt }).execute();
     },
 
-    /** The lead and booking of a link; undefined unless the lead is in the inbox. */
+    /** The lead and booking of a link; undefined if it has expired, or the lead is not in the inbox. */
     async findLink(hash: string, now: number) {
       const lead = await db
         .selectFrom('bookingLinks')
@@ -85,7 +85,7 @@ export function createBookingStore(database: Database) {
           const kinds = ['booking-visitor', 'booking-owner'] as const;
           const mails = kinds.map((kind) => ({ kind, subjectId: leadId }));
           await addJobs(trx, mails, now, jobStates);
-          // Open inboxes look for this column.
+          // Open inboxes poll `changedAt`.
           await trx.updateTable('leads').set({ changedAt: now }).where('id', '=', leadId).execute();
           await queueArchiveRecord(trx, leadId, now);
         });

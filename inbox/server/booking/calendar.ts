@@ -21,7 +21,7 @@ interface Calendar {
   writtenAt: number;
   summary: string;
   description: string;
-  /** Sender of the invitation. */
+  /** Who invites; `from` is the address that sends the mail (`SENT-BY`, if it is another). */
   organizer: Mailbox;
   from: Mailbox;
   attendee?: string;
@@ -48,7 +48,7 @@ export function writeCalendar(calendar: Calendar): string {
     attendees: attendee
       ? [
           {
-            // Calendars compare this text to find the guest, and do not decode a `+` (RFC 6068 allows it bare).
+            // Calendars compare this text to find the guest and do not decode `%2B` (RFC 6068 allows `+`).
             email: encodeEmail(attendee).replaceAll('%2B', '+'),
             role: ICalAttendeeRole.REQ,
             status: ICalAttendeeStatus.ACCEPTED,

@@ -7,7 +7,7 @@ const noticeMs = 60 * 60_000;
 /** How far ahead a time can be booked, in days. */
 const daysAhead = 30;
 
-/** A booking takes one or two steps. */
+/** Half an hour, in milliseconds: a booking takes one or two of these steps. */
 const stepMs = 30 * 60_000;
 
 /** Preferred positions of the three offers within the working day, to suit different schedules. */
@@ -15,7 +15,7 @@ const wanted = [0.125, 0.6, 0.9] as const;
 
 export interface Offer {
   now: number;
-  /** Length of the conversation: 30 or 60. */
+  /** Length of the conversation in minutes: 30 or 60. */
   minutes: number;
   hours: WorkingHours;
   timeZone: string;

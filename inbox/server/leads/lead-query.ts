@@ -6,7 +6,7 @@ import { searchHeader } from '../../contract/calls.ts';
 import { leadStates } from '../../contract/terms.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Maximum length of a search; longer ones are not useful. */
+/** Maximum length of a search, in characters: more words would find nothing that fewer do not. */
 const searchMaxLength = 200;
 
 const name = v.optional(v.pipe(v.string(), v.maxLength(500)));

@@ -107,7 +107,7 @@ export function createLeadWork(database: Database) {
         return undefined;
       }),
 
-    /** Reverts an event, unless the lead was changed again since. */
+    /** Reverts an event, unless a later one of its kind has changed the lead since. */
     undo: (task: Task, eventId: string, now: number) =>
       changeLead(database, task, now, async (changing) => {
         const { db: trx, lead } = changing;

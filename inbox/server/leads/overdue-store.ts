@@ -14,7 +14,7 @@ export function createOverdueStore({ db }: Database) {
       .where('joinedAt', 'is not', null);
 
   return {
-    /** Queues the reminder about leads late at that time, once per person and day; the number of jobs. */
+    /** Queues one reminder per person and day about leads late at `at`; returns how many people have some. */
     async owe(day: string, at: number, now: number): Promise<number> {
       let owed = 0;
       for (const person of await joined().execute()) {
@@ -29,7 +29,7 @@ export function createOverdueStore({ db }: Database) {
     find: (id: string): Promise<Person | undefined> =>
       joined().where('id', '=', id).executeTakeFirst(),
 
-    /** Late leads of a person, longest waiting first; for an owner also unassigned ones. */
+    /** A person's leads late at `at`, longest waiting first; for owners also those that no active person has. */
     async leadsOf({ id, role }: Person, at: number) {
       const unanswered = await db
         .selectFrom('leads')
@@ -50,7 +50,7 @@ export function createOverdueStore({ db }: Database) {
         .orderBy('receivedAt')
         .orderBy('id')
         .execute();
-      // Not by time of arrival: a lead of Sunday is promised for later than one of Monday at seven.
+      // Not filtered by time of arrival: a lead of Sunday is due later than one of Monday at seven.
       return unanswered.filter(({ receivedAt }) => promisedBy(receivedAt, workingDays) < at);
     },
   };

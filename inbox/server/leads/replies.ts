@@ -5,7 +5,7 @@ import type { InboxParts } from '../inbox-env.ts';
 
 /**
  * Writes a reply as from the person's own mail program: plain text, in the thread of the acknowledgement.
- * The visitor's answer goes to the person, or to the owners if the person was revoked.
+ * The visitor's answer goes to the person, or to the first owner address if the person was revoked.
  */
 export function replyDrafts({ env, store }: InboxParts): Drafts {
   return {

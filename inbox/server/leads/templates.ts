@@ -7,7 +7,7 @@ import { defaultTemplates } from '../../words/templates.ts';
 
 const settingKey = 'inbox-templates';
 
-/** Schemas of a reply: the subject fits a mail header, and the text limit is generous. */
+/** Schemas of a reply: the subject fits a mail header, and the text limit is more than anybody types. */
 export const replyWords = {
   subject: singleLine({ min: 1, max: 200 }),
   text: multiline({ min: 1, max: 20_000 }),
@@ -15,7 +15,7 @@ export const replyWords = {
 
 export const templatesSchema = v.object(v.entriesFromList(engineLanguages, v.object(replyWords)));
 
-/** Templates saved before a language was added to the site lack that language. */
+/** Templates saved before a language was added to the engine lack that language. */
 const keptTemplates = v.object(
   v.entriesFromList(engineLanguages, v.exactOptional(v.object(replyWords))),
 );

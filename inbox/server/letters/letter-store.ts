@@ -202,7 +202,7 @@ async function countAudience(db: Kysely<Tables>): Promise<Record<Language, numbe
   return perLanguage((language) => rows.find((row) => row.language === language)?.count ?? 0);
 }
 
-/** Adds to each letter the number of its recipients, or of subscribers for a draft. */
+/** Adds to each letter the number of its recipients, or of subscribers if sending has not begun. */
 async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise<Letter[]> {
   if (rows.length === 0) return [];
   const audience = await countAudience(db);

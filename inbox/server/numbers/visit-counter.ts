@@ -43,7 +43,7 @@ export function createVisitCounter(siteUrl: string, now: () => number = Date.now
   }
 
   return {
-    /** Counts a requested page, unless it is prefetched, embedded or requested by a bot. */
+    /** Counts a requested page, unless it is prefetched or embedded; bots only by day, without the page. */
     count(request: Request, page: string): void {
       const { headers } = request;
       if (request.method !== 'GET' || isAhead(headers) || isEmbedded(headers)) return;
@@ -112,7 +112,7 @@ function isFollowed(headers: Headers, referrer: string, own: readonly string[]):
   );
 }
 
-/** A value from the address; empty if it may contain an e-mail address. */
+/** A value from the address, cleaned and shortened; `…` if it may contain an e-mail address. */
 function keptText(text: string): string {
   if (emailLike.test(text)) return others;
   return text

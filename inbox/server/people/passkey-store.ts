@@ -20,7 +20,7 @@ export function createPasskeyStore({ db }: Database) {
         .execute();
     },
 
-    /** Uses up a challenge; false if it was not given to this person or is used already. */
+    /** Uses up a challenge; false if it was not given to this person, is used or has expired. */
     async spendChallenge(challenge: string, personId: string | null, now: number) {
       const spent = await db
         .deleteFrom('passkeyChallenges')

@@ -55,7 +55,7 @@ export function createPeopleStore(database: Database) {
   const active = (trx: Kysely<Tables>) => trx.selectFrom('people').where('revokedAt', 'is', null);
 
   return {
-    /** Whether anybody was invited. */
+    /** Whether anybody may use the inbox: was invited, and not revoked since. */
     async isAnybody(): Promise<boolean> {
       return (await active(db).select('id').limit(1).executeTakeFirst()) !== undefined;
     },
@@ -81,7 +81,7 @@ export function createPeopleStore(database: Database) {
           .select('id')
           .where('emailKey', '=', key)
           .where('revokedAt', 'is not', null);
-        // Deletes what was left from before the revocation, which would be valid again.
+        // A sign-in during the revocation may have left a session or passkey, which would be valid again.
         for (const table of ['sessions', 'passkeys'] as const) {
           await trx.deleteFrom(table).where('personId', 'in', revoked).execute();
         }

@@ -18,7 +18,7 @@ export interface LeadWorkColumns {
   /** When the lead was first answered, and by whom. */
   answeredAt: number | null;
   answeredBy: string | null;
-  /** Time of the latest change; open inboxes poll it. */
+  /** When the lead came or last changed; open inboxes poll it. */
   changedAt: Generated<number>;
 }
 
