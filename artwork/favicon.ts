@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Site } from '../src/content/site.ts';
 import { placeMark, readSmallMark } from './mark.ts';
 
-/** What no favicon begins with but ours. */
+/** The start of a generated favicon, which identifies it. */
 const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>svg{color:';
 
-/** Follows the scheme of the browser's frame, which is behind it. */
+/** Draws the favicon, which follows the colour scheme of the browser's tab bar. */
 export function drawFavicon({ mark, palette: { ink, accent } }: Site, folder: string): string {
   const small = readSmallMark(folder);
   const schemes = `${ink.light};--accent:${accent.light}}@media(prefers-color-scheme:dark){svg{color:${ink.dark};--accent:${accent.dark}}}`;
@@ -18,7 +18,7 @@ export function drawFavicon({ mark, palette: { ink, accent } }: Site, folder: st
   return `${start}${schemes}${sizes}</style>${drawings}</svg>\n`;
 }
 
-/** Whether the icons were drawn of an older mark or of older colours; one that somebody else made never was. */
+/** Whether the icons were drawn from an older mark or older colours; false for ones made by hand. */
 export function areIconsStale(site: Site, folder: string): boolean {
   const file = `${folder}/public/favicon.svg`;
   const drawn = existsSync(file) ? readFileSync(file, 'utf8') : '';

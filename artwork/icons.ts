@@ -1,6 +1,6 @@
 /**
- * `npm run artwork:icons`: makes the site's icons of `mark.svg` in the site folder. Where tabs are small
- * and the mark has fine parts, `mark-small.svg` beside it takes its place below 32 pixels.
+ * `npm run artwork:icons`: draws the site's icons from `mark.svg` in the site folder. For a mark with fine
+ * details, an optional `mark-small.svg` is used below 32 pixels.
  */
 import '../build/explain-errors.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const { site } = loadSite();
 const { mark, palette } = site;
 const { ink, accent, paper } = palette;
 
-/** The mark on paper, its longer side at most `longer` pixels. */
+/** Draws the mark on the paper colour, its longer side at most `longer` pixels. */
 async function drawIcon(size: number, longer: number, radius = 0): Promise<Buffer> {
   const drawing = paintMark(placeMark(mark, size, longer), {
     text: ink.light,
@@ -23,7 +23,7 @@ async function drawIcon(size: number, longer: number, radius = 0): Promise<Buffe
   return await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-/** A picture of `size` pixels a side, at most 255, as the one entry of an icon file. */
+/** Wraps a square picture of `size` pixels, at most 255, in an ICO file. */
 function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -46,10 +46,9 @@ function write(name: string, content: string | Buffer): void {
 }
 
 write('favicon.svg', drawFavicon(site, siteFolder()));
-// Asked for by itself where a browser draws no SVG as an icon, as Safari does not.
+// Requested by browsers without SVG favicons, such as Safari.
 write('favicon.ico', asIco(await drawIcon(32, 30, 4), 32));
 write('apple-touch-icon.png', await drawIcon(180, 116));
 write('icon-512.png', await drawIcon(512, 348, 64));
-// Maskable: nothing outside the circle of 80 % of the side is sure to be seen, and the corners of a
-// square of 290 pixels lie on it.
+// Maskable: only the circle of 80 % of the side is always visible, which contains a square of 290 pixels.
 write('icon-maskable-512.png', await drawIcon(512, 290));

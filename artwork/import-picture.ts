@@ -13,12 +13,12 @@ import { isDrawing } from '../src/content/mark.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
 import { writeImages, writePortrait } from './write-image.ts';
 
-/** A picture of the owner's. */
+/** An owner's picture to import. */
 export interface Source {
   path: string;
-  /** Base name of what is made. */
+  /** Base name of the output files. */
   name: string;
-  /** In which it is shown. */
+  /** Languages in which it is shown. */
   languages: readonly string[];
 }
 
@@ -29,15 +29,15 @@ interface Picture {
   height: number;
 }
 
-/** Twice the height at which a page shows a logo. */
+/** Twice the height of a logo on a page. */
 const logoHeight = 300;
 const shapes: Record<Aspect, string> = { mobile: '9:16', square: '1:1', video: '16:9' };
 
 /**
- * Makes the files of a case's screen.
+ * Writes the files of a case's screen.
  *
- * @param known its aspect in case.yaml; without it the nearest one is taken
- * @returns what was made, and then what is wrong with it
+ * @param known its aspect in case.yaml; without it the nearest one is used
+ * @returns the files written, then the problems found
  */
 export async function importScreen(
   { path, name, languages }: Source,
@@ -51,7 +51,7 @@ export async function importScreen(
   const height = Math.round(width / aspectRatios[aspect]);
   const png = await picture.image
     .resize(width, height, { fit: 'cover', position: 'top' })
-    // As it was drawn: dark lines on nothing cannot be seen on a dark page.
+    // On white: dark lines on a transparent background would be invisible on a dark page.
     .flatten({ background: 'white' })
     .png()
     .toBuffer();
@@ -86,14 +86,14 @@ function tooSmall({ width, height }: Picture, aspect: Aspect): Remark[] {
   return [{ sentence: 'tooSmall', values: { size: `${width} × ${height}`, least } }];
 }
 
-/** Makes a case's logo. The pages ask for one SVG: a drawing is copied, a picture put into one. */
+/** Writes a case's logo, always as an SVG: a drawing is copied, a bitmap is embedded in one. */
 export async function importLogo({ path }: Source, folder: string): Promise<readonly Remark[]> {
   const file = `${folder}/logo.svg`;
   await mkdir(folder, { recursive: true });
   assertExists(path);
   if (parse(path).ext.toLowerCase() === '.svg' && isDrawing(path)) {
     await copyFile(path, file);
-    // One that only a browser can draw is taken as it is.
+    // An SVG that only a browser can render is accepted without this check.
     const faint = await tooFaint(sharp(path)).catch(() => []);
     return [{ sentence: 'fileMade', values: { file } }, ...faint];
   }
@@ -114,10 +114,10 @@ export async function importLogo({ path }: Source, folder: string): Promise<read
   return [made, { sentence: 'tooLow', values }, ...faint];
 }
 
-/** Says where what is drawn on nothing is about as dark as a dark page, or as light as a light one. */
+/** Returns a remark if a transparent picture is almost as dark as a dark page, or as light as a light one. */
 async function tooFaint(image: Sharp): Promise<Remark[]> {
   if ((await image.clone().stats()).isOpaque) return [];
-  // One pixel is the mean of all, each by how much it covers.
+  // Resized to one pixel: the mean of all, weighted by opacity.
   const [red = 0, green = 0, blue = 0] = await image
     .clone()
     .resize(1, 1, { fit: 'fill' })
@@ -130,7 +130,7 @@ async function tooFaint(image: Sharp): Promise<Remark[]> {
   return mean > 0.9 ? [{ sentence: 'faintOnLight' }] : [];
 }
 
-/** Makes a person's portrait, a square around the face. */
+/** Writes a person's portrait, a square around the face. */
 export async function importPortrait(
   { path, name }: Source,
   folder: string,
@@ -147,15 +147,15 @@ export async function importPortrait(
 }
 
 /**
- * The picture as it is looked at, whatever way the camera was held.
+ * Opens a picture and rotates it by its EXIF orientation.
  *
- * @throws SiteError where there is no file, or none that is a picture
+ * @throws SiteError if the file does not exist or is not a picture
  */
 async function open(path: string): Promise<Picture> {
   assertExists(path);
   const image = sharp(path).autoOrient();
   try {
-    // Of a file that was cut off only the beginning can be read: all of it is looked at here.
+    // Reads all pixels, because the start of a truncated file can be read without an error.
     const { isOpaque } = await image.stats();
     const { width, height } = (await image.metadata()).autoOrient;
     return { image, isOpaque, width, height };

@@ -1,4 +1,4 @@
-/** `npm run images`: makes every size and format of the owner's pictures that the pages ask for. */
+/** `npm run images`: writes the owner's pictures in every size and format of the pages. */
 import '../build/explain-errors.ts';
 import { parse, resolve } from 'node:path';
 import { answerHelp } from '../build/answer-help.ts';
@@ -42,7 +42,7 @@ function check(): void {
 }
 
 async function importTeam(sources: Source[]): Promise<void> {
-  // Only what is asked of it: an import may be the first thing that is done for a site.
+  // Reads only this file, because a new site may not be complete yet.
   const site = new SiteFiles(folder);
   const people = site.optionalYaml('people.yaml', peopleSchema);
   for (const source of sources) {
@@ -70,7 +70,7 @@ async function importCase(id: string, sources: Source[]): Promise<void> {
   const file = `cases/${id}/case.yaml`;
   const facts = site.optionalYaml(file, caseFactsSchema);
   const images = `${folder}/public/images/${id}`;
-  /** Lines that the facts of the case still lack. */
+  /** Lines to add to the case's facts. */
   const lines = new Set<string>();
   const importOne = async (source: Source) => {
     const known = facts?.gallery.find(({ file }) => file === source.name);
@@ -87,13 +87,13 @@ async function importCase(id: string, sources: Source[]): Promise<void> {
   }
 }
 
-/** Name and languages of a picture, which its file is named by. */
+/** Returns a picture's name and languages from its file name. */
 function readName(file: string): Source {
   const { name } = parse(file);
   const language = languages.find((one) => name.endsWith(`.${one}`));
   const base = language ? name.slice(0, -language.length - 1) : name;
   if (!slug.test(base)) throw new SiteError([{ sentence: 'renamePicture', values: { file } }]);
-  // npm runs this in the project's folder, wherever it was called.
+  // npm runs this in the project's folder, so paths are resolved from where it was called.
   const path = resolve(process.env['INIT_CWD'] ?? '', file);
   return { path, name: base, languages: language ? [language] : languages };
 }

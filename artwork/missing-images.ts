@@ -7,14 +7,14 @@ import { isDrawing } from '../src/content/mark.ts';
 import type { Remark } from '../src/content/remark.ts';
 import type { Site } from '../src/content/site.ts';
 
-/** Files that the pages ask for, and that the site folder lacks or has in another format. */
+/** Files of the pages that the site folder lacks or has in another format. */
 export interface MissingImages {
-  /** Says so of the first of them, and what makes them. */
+  /** Names the first of them, and the command that creates them. */
   remark: Remark;
   files: readonly string[];
 }
 
-/** The pictures of cases, articles and people that a site folder lacks. */
+/** Returns the pictures of cases, articles and people that a site folder lacks. */
 export function missingImages(site: Site, folder: string): readonly MissingImages[] {
   const { languages } = site.facts;
   const lacking: MissingImages[] = [];
@@ -58,14 +58,14 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
   }
   for (const { id } of site.people) {
     const files = [...inFormats([`team/${id}`]), `team/${id}.960.avif`];
-    // Without any of them the person has no photo, and is shown by their initials.
+    // A person without any of them is shown by their initials.
     const hasPhoto = files.some((file) => existsSync(`${folder}/public/images/${file}`));
     if (hasPhoto) expect(`team ${id}.jpg`, files);
   }
   return lacking;
 }
 
-/** Addresses of the images on the site itself that a text shows. */
+/** Paths of the site's own images in a Markdown text. */
 function imagesIn(markdown: string): readonly string[] {
   const found: string[] = [];
   marked.walkTokens(marked.lexer(markdown), (token) => {
@@ -74,7 +74,7 @@ function imagesIn(markdown: string): readonly string[] {
   return found.filter((path) => /^\/(?!\/)/.test(path));
 }
 
-/** Whether a file begins as its format does: one that was only renamed keeps its own. */
+/** Whether a file's first bytes match its extension; those of a renamed file do not. */
 function isWhatItIsCalled(file: string): boolean {
   if (file.endsWith('.svg')) return isDrawing(file);
   const beginning = file.endsWith('.avif') ? /^.{4}ftyp.{0,40}avi[fs]/s : /^RIFF.{4}WEBP/s;

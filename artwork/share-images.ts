@@ -1,8 +1,8 @@
 /**
  * `npm run artwork:share [-- NAME]`: draws the share image of every page in both languages into
- * public/images/share/ of the site folder, but one that somebody else made only where NAME names it. Run
- * it whenever the name, a title, a cover, the mark or the colours change: `npm run check:launch` sees
- * from share-images.json in the site folder whether it was.
+ * public/images/share/ of the site folder. An image made by hand is replaced only if NAME names it. Run it
+ * after a change of the name, a title, a cover, the mark or the colours: `npm run check:launch` finds
+ * outdated images with share-images.json in the site folder.
  */
 import '../build/explain-errors.ts';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -22,7 +22,7 @@ import {
 } from './share/share-record.ts';
 
 const maxBytes = 150_000;
-/** Palette sizes, tried until the file is small enough. */
+/** Palette sizes, tried in this order until the file is small enough. */
 const palettes = [256, 160, 96, 64, 48];
 
 const folder = siteFolder();
@@ -39,7 +39,7 @@ const vite = await createServer({
   cacheDir: '.cache/artwork',
   optimizeDeps: { noDiscovery: true },
   logLevel: 'error',
-  // The site folder and its typefaces may be anywhere.
+  // The site folder and its fonts may be outside the project.
   server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, fs: { strict: false } },
   appType: 'custom',
 });
@@ -75,7 +75,7 @@ await browser.close();
 await vite.close();
 for (const file of removeOrphans(site, folder)) console.log(`${images}/${file}: removed`);
 
-/** The site's own styles with the addresses of their typefaces. */
+/** Reads the site's own styles, with the URLs of their fonts. */
 async function readTheme(): Promise<string> {
   const file = resolve(folder, 'theme.css');
   if (!existsSync(file)) return '';
@@ -96,7 +96,7 @@ async function capture(html: string): Promise<Buffer> {
   return png;
 }
 
-/** The picture with as many colours as the limit of bytes leaves it. */
+/** Encodes the picture with as many colours as the size limit allows. */
 async function toPalette(png: Buffer): Promise<Buffer> {
   for (const colours of palettes) {
     const small = await sharp(png)

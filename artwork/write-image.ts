@@ -5,16 +5,16 @@ import type { Aspect } from '../src/content/case.ts';
 import { imageWidths, portraitSize } from '../src/content/image-widths.ts';
 
 /**
- * Screens are drawn of flat colours and letters, of which 38 keeps what the eye sees at their own size;
- * at 58 the first image alone would be most of what a case's page loads before it is there.
+ * Screens consist of flat colours and text, which 38 keeps without visible loss at their own size; at 58,
+ * the first image alone would be most of what a case's page loads before it is shown.
  */
 const avif = { quality: 38, effort: 4 };
 const webpQuality = 80;
 
 /**
- * Writes `{base}-{width}.avif` and `.webp` for every width of the aspect, in place of all there were.
+ * Writes `{base}-{width}.avif` and `.webp` for every width of the aspect, replacing all existing ones.
  *
- * @param bases of a picture that several languages share, each of which has its own files
+ * @param bases base paths; several if languages share a picture, because each has its own files
  */
 export async function writeImages(
   png: Buffer,
@@ -39,7 +39,7 @@ export async function writeImages(
   }
 }
 
-/** Writes a person's picture, a square, as `{base}.avif` and `.webp`, and twice as large as `.960.avif`. */
+/** Writes a person's square picture as `{base}.avif` and `.webp`, and at twice the size as `.960.avif`. */
 export async function writePortrait(picture: Sharp, base: string): Promise<void> {
   await mkdir(dirname(base), { recursive: true });
   const square = (size: number) => picture.clone().resize(size, size, { position: 'attention' });

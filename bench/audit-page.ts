@@ -4,9 +4,9 @@ export const devices = ['phone', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 export type Throttling = 'devtools' | 'simulate';
 
-/** What one run of Lighthouse found. Times in milliseconds, sizes in bytes as they were sent. */
+/** Results of one Lighthouse run. Times in milliseconds, sizes in transferred bytes. */
 export interface Audit {
-  /** Performance, accessibility, best practices, search engines: 0 to 100. */
+  /** Performance, accessibility, best practices and SEO, 0 to 100. */
   scores: readonly number[];
   fcp: number;
   lcp: number;
@@ -22,16 +22,16 @@ export interface AuditOptions {
   port: number;
   device: Device;
   throttling: Throttling;
-  /** Of the page without script only the times are asked for. */
+  /** `floor` is the page without script, for which only the times are measured. */
   side: 'page' | 'floor';
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** On a busy machine Lighthouse sometimes misses the first paint; then it tries again. */
+/** Maximum number of runs, because on a busy machine Lighthouse sometimes misses the first paint. */
 const mostTries = 3;
 
-/** Runs Lighthouse on an address, with the settings of its presets for phones and desktops. */
+/** Runs Lighthouse on a URL, with its presets for phones and desktops. */
 export async function auditPage(url: string, options: AuditOptions): Promise<Audit> {
   const { port, device, throttling, side } = options;
   const flags: Flags = {
@@ -59,7 +59,7 @@ export async function auditPage(url: string, options: AuditOptions): Promise<Aud
   }
 }
 
-/** Bytes of the document, of all scripts and of everything, as they were sent. */
+/** Transferred bytes of the document, of all scripts and of everything. */
 function bytesOf(details: unknown): { html: number; script: number; total: number } {
   const sums = { html: 0, script: 0, total: 0 };
   if (typeof details !== 'object' || details === null || !('items' in details)) return sums;

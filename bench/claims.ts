@@ -4,10 +4,10 @@ import type { TestStore } from '../service/storage/testing/open-test-store.ts';
 const claims = 25;
 const waitingMails = 100_000;
 
-/** How long it takes the webhook's channel to find its next job, in milliseconds. */
+/** Times to claim the next webhook job, in milliseconds. */
 export interface Claims {
   alone: readonly number[];
-  /** While many mails wait, as with a mail server that has been away for days. */
+  /** With many mails waiting, as after days of a mail server's outage. */
   behindMails: readonly number[];
 }
 

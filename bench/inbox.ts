@@ -1,4 +1,4 @@
-/** `npm run bench:inbox`: how long the inbox's calls take on a store of many leads. */
+/** `npm run bench:inbox`: measures the inbox's calls on a store with many leads. */
 import '../build/explain-errors.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -33,10 +33,10 @@ const every = Number(values.every);
 if (!count || !every) throw new Error('The options take numbers.');
 
 const dayMs = 86_400_000;
-/** A Wednesday; leads came for the four years before. */
+/** A Wednesday; the leads are from the four years before. */
 const now = Date.UTC(2026, 10, 25, 15);
 
-/** The same leads each time. */
+/** Fixed seed, so that the leads are the same in each run. */
 let seed = 1;
 function random(): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -53,7 +53,7 @@ const vocabulary = Array.from({ length: 20_000 }, () =>
 );
 const sources = ['', ...Array.from({ length: 200 }, (_, at) => `fonte${at}.example`)];
 const people = ['p1', 'p2', 'p3', 'p4'];
-/** Few words are common, as in a language. */
+/** A few words are frequent, as in natural language. */
 const words = (length: number) => Array.from({ length }, () => pick(vocabulary, 3)).join(' ');
 
 function lead(at: number) {
@@ -111,7 +111,7 @@ async function fill({ db }: TestStore): Promise<void> {
   }
 }
 
-/** Every combination, one value for each kind: what fits many, what fits few, and what fits none. */
+/** Every combination of filters, with values that match many, few and no leads. */
 function* choices(): Generator<LeadChoice> {
   const options = [
     [{}, ...folders.map((folder) => ({ folder }))],
@@ -135,7 +135,7 @@ interface Timing {
   ms: number;
 }
 
-/** The best of three: what else the machine does at the moment says nothing about a query. */
+/** Measures the best of three runs, to exclude other load on the machine. */
 async function timed(what: string, work: () => Promise<unknown>): Promise<Timing> {
   let ms = Infinity;
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -191,7 +191,7 @@ async function measure(store: TestStore): Promise<void> {
 }
 
 async function onSqlite(): Promise<void> {
-  // On the disk of the project, not in /tmp, which may be memory.
+  // On the project's disk, because /tmp may be in memory.
   mkdirSync('data', { recursive: true });
   const folder = mkdtempSync(resolve('data/bench-'));
   try {
@@ -210,7 +210,7 @@ async function onPostgres(): Promise<void> {
     const location = await server.createDatabase();
     const store = await openTestStore({ engine: 'postgres', location });
     await fill(store);
-    // As autovacuum does soon after so many rows.
+    // Autovacuum would do so soon after so many inserts.
     await sql`vacuum analyze leads`.execute(store.db);
     await measure(store);
     await store.close();

@@ -1,4 +1,4 @@
-/** `npm run bench:leads`: how many leads the built server takes, and how fast its pages are meanwhile. */
+/** `npm run bench:leads`: measures the built server's rate of leads, and its pages' speed meanwhile. */
 import '../build/explain-errors.ts';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -36,7 +36,7 @@ const rounds = Number(values.rounds);
 if (!leads || !connections || !rounds) throw new Error('The options take numbers.');
 if (!existsSync('dist/site')) throw new Error('There are no pages: run npm run build.');
 
-// On the disk of the project, not in /tmp, which may be memory.
+// On the project's disk, because /tmp may be in memory.
 mkdirSync('data', { recursive: true });
 const folder = mkdtempSync(resolve('data/bench-'));
 const location = `${folder}/leads.sqlite`;
@@ -84,7 +84,7 @@ console.table(rows);
 console.log(conditions);
 if (values.write) writeFigures('docs/load.md', conditions, rows);
 
-/** Sends so many leads; none may be refused. */
+/** Sends this many leads; throws if one is refused. */
 async function flood(count: number): Promise<autocannon.Result> {
   const bodies = await prepareLeads(count, secret);
   const share = Math.floor(count / connections);
@@ -103,7 +103,7 @@ async function flood(count: number): Promise<autocannon.Result> {
   return result;
 }
 
-/** Asks for the front page over one connection. */
+/** Requests the landing page over one connection. */
 function askForPage(duration: number): Promise<autocannon.Result> {
   return autocannon({ url: origin, connections: 1, duration });
 }

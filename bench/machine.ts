@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What was measured on, and what else it had to do. */
+/** Describes the machine and its load. */
 export function describeMachine(): string {
   const [processor] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);

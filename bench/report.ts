@@ -3,17 +3,17 @@ import type { Audit, Device } from './audit-page.ts';
 
 /** All runs of one page on one device. */
 export interface Measured {
-  /** Path of a page, or the address that was measured beside. */
+  /** Path of a page, or URL of another site measured for comparison. */
   name: string;
   device: Device;
   page: Audit[];
-  /** The same page without script; empty for an address beside. */
+  /** The same page without script; empty for another site. */
   floor: Audit[];
 }
 
 export type Row = Readonly<Record<string, string>>;
 
-/** One line of the report: medians with their spread. */
+/** Returns a row of the report: medians with their spread. */
 export function summarize({ name, device, page, floor }: Measured): Row {
   const both = (pick: (audit: Audit) => number) =>
     floor.length > 0
@@ -40,7 +40,7 @@ export function summarize({ name, device, page, floor }: Measured): Row {
   };
 }
 
-/** Replaces the figures of a document, which stand below its last heading. */
+/** Replaces a document's figures, which are below its last heading. */
 export function writeFigures(file: string, conditions: string, rows: readonly Row[]): void {
   const [head] = readFileSync(file, 'utf8').split('\n## Figures');
   const day = new Date().toISOString().slice(0, 10);
@@ -53,7 +53,7 @@ function tableOf(rows: readonly Row[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The value in the middle. */
+/** Returns the median. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -61,7 +61,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 0 ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
 }
 
-/** Median (lowest–highest), in whole numbers. */
+/** Returns median (lowest–highest), in whole numbers. */
 export function spread(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)].map(Math.round);
   const middle = Math.round(median(values));

@@ -16,7 +16,7 @@ export interface ServedSite extends AsyncDisposable {
   origin: string;
 }
 
-/** Serves a copy of what is built in `dist/`, as it is or without any script. */
+/** Serves a copy of the build in `dist/`, with or without its scripts. */
 export async function serveSite({ withScripts }: { withScripts: boolean }): Promise<ServedSite> {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/bench-');
@@ -40,7 +40,7 @@ export async function serveSite({ withScripts }: { withScripts: boolean }): Prom
   };
 }
 
-/** Structured data is no script and stays. */
+/** Removes all scripts except structured data. */
 function removeScripts(html: string): string {
   return html
     .replaceAll(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/gi, '')

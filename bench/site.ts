@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast the pages are, each measured in turn with the same page without script. */
+/** `npm run bench`: measures the pages' speed, alternating with the same page without script. */
 import '../build/explain-errors.ts';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

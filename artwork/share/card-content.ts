@@ -10,10 +10,10 @@ import { days } from '../../src/ui/calendar-strokes.ts';
 import type { CardContent, CardSubject, DayLabels } from './share-card.tsx';
 
 /**
- * What the share image of a page shows.
+ * Returns the content of a page's share image.
  *
- * @param folder the site's
- * @throws Error where a picture that it shows is missing, with what to do
+ * @param folder the site's folder
+ * @throws Error if a picture is missing, with what to do
  */
 export function cardContent(site: Site, page: Page, folder: string): CardContent {
   const { name, domain } = site.facts;
@@ -49,22 +49,22 @@ function subjectOf(site: Site, page: Page, folder: string): CardSubject {
   }
 }
 
-/** The thirty days, on the cards of a site whose hero shows them. */
+/** The calendar's labels, if the site's hero has the calendar. */
 function calendarOf(site: Site, language: Language): { labels?: DayLabels } {
   const { calendar } = site.words[language].hero;
   return calendar ? { labels: { day: `${calendar.day} ${days}`, live: calendar.live } } : {};
 }
 
-/** The picture that the thirty days of a site's hero become, where it has one in its images. */
+/** The picture at the end of the hero's calendar, if the site has one. */
 function productOf(folder: string, language: Language): string | undefined {
   const file = `${folder}/public/images/hero.${language}-1320.avif`;
   return existsSync(file) ? `data:image/avif;base64,${readFileSync(file, 'base64')}` : undefined;
 }
 
 /**
- * A picture of a case.
+ * Returns a picture of a case.
  *
- * @throws Error where it has not been made yet, with the command that makes it
+ * @throws Error if it does not exist yet, with the command that creates it
  */
 export function pictureOf(
   id: string,

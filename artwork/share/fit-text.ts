@@ -1,6 +1,6 @@
 /**
- * Sets each text of the class `fit` smaller until it fits its width, its `max-height` and what those
- * before it leave of the element around it, down to a third of its size. It runs in the page, so it may use nothing from outside.
+ * Reduces each text with the class `fit` until it fits its width, its `max-height` and the space that
+ * earlier texts leave in the parent, down to a third of its size. Runs in the page, so it cannot use imports.
  */
 export function fitText(): void {
   const bottomOf = (element: HTMLElement) => element.getBoundingClientRect().bottom;
@@ -8,7 +8,7 @@ export function fitText(): void {
     const { fontSize, maxHeight } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
     const room = Number.parseFloat(maxHeight);
-    // So that its height tells what its lines need.
+    // Removed, so that the height is that of the lines.
     element.style.maxHeight = 'none';
     const overflows = () =>
       element.scrollWidth > element.clientWidth ||

@@ -6,9 +6,9 @@ import card from './share.css?inline';
 import { type CardContent, ShareCard } from './share-card.tsx';
 
 /**
- * The HTML document of one share image.
+ * Returns the HTML document of a share image.
  *
- * @param theme the site's own styles, which win over those of the engine
+ * @param theme the site's own styles, which override the engine's
  */
 export function shareDocument(content: CardContent, language: Language, theme: string): string {
   const body = renderToStaticMarkup(<ShareCard content={content} />);

@@ -7,19 +7,19 @@ import { shareImagePath } from '../../src/head/page-head.ts';
 import { indexedPages, type Page } from '../../src/head/page-kinds.ts';
 import { cardContent } from './card-content.ts';
 
-/** What an image was made of, and what it was when it was made: hashes. */
+/** Hashes of an image's source and of the image as it was generated. */
 const madeSchema = v.object({ source: v.string(), image: v.string() });
 
-/** By the name of the image's file. */
+/** Records by the image's file name. */
 const recordSchema = v.record(v.string(), madeSchema);
 type ShareRecord = v.InferOutput<typeof recordSchema>;
 
-/** `stale`: made by us of other words than the page's; one that somebody else made is never judged. */
+/** `stale`: generated from other content than the page's present one; never for an image made by hand. */
 export type ShareImageState = 'current' | 'stale' | 'missing';
 
 export interface ShareImage {
   page: Page;
-  /** Name of its file. */
+  /** Its file name. */
   file: string;
 }
 
@@ -39,8 +39,8 @@ export function shareImages(site: Site): ShareImage[] {
 }
 
 /**
- * The images to draw: those with `name` in their path; without a name all but what somebody else made,
- * which no run may replace unasked.
+ * Returns the images to draw: those with `name` in their path; without a name, all except those made by
+ * hand, which must not be replaced unasked.
  */
 export function shareImagesToDraw(
   name: string,
@@ -62,7 +62,7 @@ export function shareImagesToDraw(
   };
 }
 
-/** Writes an image, and down of what it was made. */
+/** Writes an image, and records its source. */
 export function writeShareImage(
   { page, file }: ShareImage,
   image: Buffer,
@@ -74,7 +74,7 @@ export function writeShareImage(
   writeRecord({ ...readRecord(folder), [file]: made }, folder);
 }
 
-/** Removes the images that we made for pages that are no more; returns their names. */
+/** Deletes generated images of pages that no longer exist; returns their names. */
 export function removeOrphans(site: Site, folder: string): string[] {
   const wanted = new Set(shareImages(site).map(({ file }) => file));
   const made = Object.entries(readRecord(folder));
@@ -84,7 +84,7 @@ export function removeOrphans(site: Site, folder: string): string[] {
   return orphans;
 }
 
-/** How each share image of a site stands to what it would be made of now. */
+/** Compares each share image of a site with its present source. */
 export function shareImageStates(
   site: Site,
   folder: string,
@@ -102,7 +102,7 @@ export function shareImageStates(
   });
 }
 
-/** Undefined where a picture is missing of which the image would be made: that is told of elsewhere. */
+/** The present source; undefined if one of its pictures is missing, which is reported elsewhere. */
 function currentSource(site: Site, page: Page, folder: string): string | undefined {
   try {
     return sourceOf(site, page, folder);
@@ -122,7 +122,7 @@ function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/** Not beside the images: whatever is there is served. */
+/** The record's path, which is not beside the images because that folder is served. */
 function recordFile(folder: string): string {
   return join(folder, 'share-images.json');
 }

@@ -106,7 +106,7 @@ for (const id of new Set(wanted.map((shot) => shot.id))) {
   writeFileSync(`${demo}/public/images/${id}/logo.svg`, `${await renderLogo(id)}\n`);
 }
 process.stdout.write(`\r${done} screens looked at, ${captured} captured anew.\x1b[K\n`);
-// Read again before writing: two partial runs may go on side by side.
+// Read again before writing, because two partial runs may be concurrent.
 const merged = Object.entries({ ...readManifest(), ...taken }).sort(([a], [b]) =>
   a.localeCompare(b),
 );

@@ -11,9 +11,9 @@ export type Screen = (props: ScreenProps) => ReactNode;
 /** One case: its stylesheet (palette, type, every class of its screens), logo and screens. */
 export interface CaseArtwork {
   css: string;
-  /** Drawn for a light ground, no taller than 150 px on the page. */
+  /** Drawn for a light background, at most 150 px high on the page. */
   Logo: () => ReactNode;
-  /** By the file names of the case's gallery. */
+  /** Screens by file name in the case's gallery. */
   screens: Readonly<Record<string, Screen>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run artwork:hero`: captures the shop that the thirty days of the landing page become, in the
- * calendar's 6 : 5, and writes it to demo/trinta/public/images/ in both languages.
+ * `npm run artwork:hero`: captures the shop shown at the end of the landing page's calendar, in its 6 : 5,
+ * and writes it to demo/trinta/public/images/ in both languages.
  */
 import sharp from 'sharp';
 import { createServer } from 'vite';
@@ -8,7 +8,7 @@ import { launchChromium } from '../../../build/chromium.ts';
 import { languages } from './language.ts';
 
 const demo = 'demo/trinta';
-/** CSS pixels in which the screen is laid out, and widths of the files for one and two pixels to a point. */
+/** CSS pixels of the layout, and file widths for one and two device pixels per CSS pixel. */
 const canvas = { width: 780, height: 650, scale: 1.7 };
 const widths = [700, 1320];
 

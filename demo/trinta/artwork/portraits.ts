@@ -22,7 +22,7 @@ const { renderPortrait } = (await vite.ssrLoadModule(
 
 for (const { id } of loadSite(demo).site.people) {
   const svg = Buffer.from(renderPortrait(id));
-  // Drawn at twice the size and reduced: finer edges than the renderer's own.
+  // Drawn at twice the size and reduced, for finer edges than the renderer's.
   await writePortrait(sharp(svg, { density: 144 }), `${folder}/${id}`);
   console.log(`${folder}/${id}.{avif,webp}`);
 }

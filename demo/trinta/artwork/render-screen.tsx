@@ -5,9 +5,9 @@ import type { Language } from './language.ts';
 const cases = import.meta.glob<{ artwork: CaseArtwork }>('./cases/*/artwork.tsx');
 
 /**
- * What is drawn for a case.
+ * Loads a case's drawings.
  *
- * @throws Error when nothing is.
+ * @throws Error if there are none.
  */
 export async function loadArtwork(id: string): Promise<CaseArtwork> {
   const load = cases[`./cases/${id}/artwork.tsx`];
@@ -16,7 +16,7 @@ export async function loadArtwork(id: string): Promise<CaseArtwork> {
 }
 
 /**
- * The whole HTML document of one screen.
+ * Renders the complete HTML document of a screen.
  *
  * @throws Error when the case or the screen does not exist.
  */
@@ -28,7 +28,7 @@ export async function renderScreen(id: string, file: string, language: Language)
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}html,body{height:100%;overflow:hidden}${css}</style><body>${body}`;
 }
 
-/** The case's logo as a standalone SVG file. */
+/** Renders the case's logo as a standalone SVG file. */
 export async function renderLogo(id: string): Promise<string> {
   const { Logo } = await loadArtwork(id);
   return renderToStaticMarkup(<Logo />);

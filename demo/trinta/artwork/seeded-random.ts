@@ -1,4 +1,4 @@
-/** Repeatable random numbers from 0 to 1 (mulberry32): a drawing comes out the same at every capture. */
+/** Repeatable random numbers from 0 to 1 (mulberry32), so that each capture has the same drawing. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

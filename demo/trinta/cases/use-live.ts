@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the script of a detail is there; until then, and without it, all of it stands still and is said. */
+/** Returns true once a detail is hydrated; before, and without script, its whole content is shown. */
 export function useLive(): true | undefined {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);

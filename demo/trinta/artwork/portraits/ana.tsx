@@ -11,7 +11,7 @@ const hair = '#2b1a14';
 const curl = '#553a2f';
 const lapel = '#3d332c';
 
-/** Where the curls of the outline sit: x, y, radius. */
+/** The curls of the outline: x, y, radius. */
 const curls = [
   [126, 268, 34],
   [98, 216, 42],

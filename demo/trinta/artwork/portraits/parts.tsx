@@ -116,7 +116,7 @@ interface EyesProps {
   skin: Skin;
   y?: number;
   lashes?: boolean;
-  /** Where the lid begins at the nose, in units below the pupil's centre. */
+  /** Start of the lid at the nose, in units below the pupil's centre. */
   inner?: number;
 }
 

@@ -14,9 +14,9 @@ const portraits: Readonly<Record<string, () => ReactNode>> = {
 };
 
 /**
- * A person's portrait as a standalone SVG file.
+ * Renders a person's portrait as a standalone SVG file.
  *
- * @throws Error when nobody drew it.
+ * @throws Error if there is no drawing of this person.
  */
 export function renderPortrait(id: string): string {
   const Drawing = portraits[id];

@@ -12,7 +12,7 @@ interface Words {
   questions: readonly (readonly [when: string, question: string])[];
 }
 
-/** The tutor's next question: at either end, before the top, beyond it, and at it. */
+/** The tutor's next question: at either end, before the maximum, after it, and at it. */
 const words: Record<Language, Words> = {
   'pt-BR': {
     heading: 'A resposta é sempre outra pergunta',

@@ -48,7 +48,7 @@ type Compared = (typeof compared)[number];
 const cheaperOf = (total: (bidder: Compared) => number): Compared =>
   total('novaLaje') < total('prumo') ? 'novaLaje' : 'prumo';
 
-/** Two quotes of the comparison screen, line by line; what one leaves out is added at a touch. */
+/** Two quotes of the comparison screen, line by line; a switch adds what one omits. */
 export default function TwoQuotes({ language }: { language: Language }) {
   const [isEqual, setEqual] = useState(false);
   const live = useLive();

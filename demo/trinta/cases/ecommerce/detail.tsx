@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Language } from '../../artwork/language.ts';
 import { useLive } from '../use-live.ts';
 
-/** In lux: what each plant is well with. The monstera's is the range that its page shows. */
+/** Each plant's light range in lux. The monstera's is the range on its page. */
 const plants = [
   { from: 2800, to: 5600, name: { 'pt-BR': 'Mandacaru', en: 'Mandacaru cactus' } },
   { from: 1000, to: 3200, name: { 'pt-BR': 'Begônia-maculata', en: 'Polka dot begonia' } },
@@ -40,14 +40,14 @@ interface Words {
   fits: string;
 }
 
-/** Light at the window, in lux, and how far into the room the scale goes, in metres. */
+/** Light at the window, in lux, and depth of the room on the scale, in metres. */
 const atWindow = 6000;
 const depth = 4;
 const luxAt = (metres: number) => Math.round(atWindow / (1 + 2 * metres ** 2) / 10) * 10;
 const metresAt = (lux: number) => Math.sqrt((atWindow / lux - 1) / 2);
 const share = (metres: number) => `${(metres / depth) * 100}%`;
 
-/** The shop's light meter: how far from the window each plant is well, and which are where the pot stands. */
+/** The shop's light meter: each plant's distance from the window, and the plants for the pot's place. */
 export default function LightMeter({ language }: { language: Language }) {
   const [metres, setMetres] = useState(1.4);
   const live = useLive();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Language } from '../../artwork/language.ts';
 import { useLive } from '../use-live.ts';
 
-/** Tickets of the kitchen's screen; times in minutes after 19:00, in the order in which they leave. */
+/** Tickets on the kitchen's screen, in order of delivery; times in minutes after 19:00. */
 const tickets = [
   {
     number: 4165,
@@ -90,7 +90,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The evening that the bars show, in minutes after 19:00. */
+/** Time range of the bars, in minutes after 19:00. */
 const [from, to] = [30, 96];
 const share = (minutes: number) => `${((minutes - from) / (to - from)) * 100}%`;
 
@@ -100,7 +100,7 @@ function stateAt(now: number, { arrived, begin, due }: Ticket) {
   return now < due ? 'cooking' : 'gone';
 }
 
-/** The kitchen's clock: each ticket goes on the stove in time to leave hot, whenever it came. */
+/** The kitchen's clock: each ticket is cooked just in time for its delivery, whenever it arrived. */
 export default function KitchenClock({ language }: { language: Language }) {
   const [now, setNow] = useState(52);
   const live = useLive();

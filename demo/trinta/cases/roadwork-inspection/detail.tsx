@@ -61,11 +61,11 @@ const words: Record<Language, Words> = {
 
 const metres = (road.to - road.from) * 1000;
 const shareOf = (metre: number) => ((metre - road.from * 1000) / metres) * 100;
-/** Where the pothole D-0417 is, which the screens follow from the camera to the repair. */
+/** Position of the pothole D-0417, which the screens show from the camera to the repair. */
 const start = 231_500;
 const heights: Record<Severity, number> = { high: 30, medium: 20, low: 12 };
 
-/** The road of one shift: where the van stands, what it has found, and what waits for a signal. */
+/** The road of one shift: the van's position, its findings, and those waiting for a network. */
 export default function Road({ language }: { language: Language }) {
   const [metre, setMetre] = useState(start);
   const live = useLive();

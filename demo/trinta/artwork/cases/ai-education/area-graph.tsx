@@ -4,7 +4,7 @@ import { parabola, scale } from './plot.ts';
 const area = [-2, 40, 0] as const;
 const at = scale([24, 104], 12.4, 0.44);
 
-/** The curve with its two zeros; where the top lies is what the student is being asked. */
+/** The curve with its two zeros; its maximum is the question to the student. */
 export function AreaGraph() {
   return (
     <svg aria-hidden="true" className="area-graph" width="296" height="128" viewBox="0 0 296 128">

@@ -12,7 +12,7 @@ export const unit = 'Juiz de Fora';
 /** From Wednesday 19 August to Sunday 8 November 2026. */
 export const daysToExam = 81;
 
-/** From this percentage on a topic counts as mastered, and under the other as stuck. */
+/** From the first percentage a topic counts as mastered, below the second as stuck. */
 export const masteredFrom = 85;
 export const stuckUnder = 40;
 

@@ -50,7 +50,7 @@ const words = {
   en: { lit: 'lit', going: 'on the way', dark: 'still dark', today: 'Today' },
 } as const;
 
-/** How many topics are mastered, begun and untouched. */
+/** Counts mastered, started and untouched topics. */
 export function tally() {
   const mastered = ids.filter(lit).length;
   const untouched = ids.filter((id) => topics[id].mastery === null).length;
@@ -73,7 +73,7 @@ function Path({ ends: [from, to] }: { ends: [TopicId, TopicId] }) {
   );
 }
 
-/** The name in at most two lines under its light. */
+/** A topic's name in at most two lines under its light. */
 function Name({ text, x, y, strong }: { text: string; x: number; y: number; strong: boolean }) {
   const spaces = [...text.matchAll(/ /g)].map((match) => match.index);
   const middle = text.length / 2;

@@ -3,7 +3,7 @@ export interface Scale {
   y: (value: number) => number;
 }
 
-/** Where the origin lies in the drawing, and how many pixels a unit of each axis takes. */
+/** Position of the origin in the drawing, and pixels per unit of each axis. */
 export function scale(origin: [number, number], unitX: number, unitY = unitX): Scale {
   return { x: (value) => origin[0] + value * unitX, y: (value) => origin[1] - value * unitY };
 }

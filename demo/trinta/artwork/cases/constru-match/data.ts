@@ -72,7 +72,7 @@ export const quoteLines: readonly QuoteLine[] = [
   },
 ];
 
-/** Why two totals cannot be compared as they stand: what a bid leaves out of the scope. */
+/** A part of the scope that a bid omits, which makes its total incomparable. */
 export interface Gap {
   bidder: Bidder;
   line: string;
@@ -111,7 +111,7 @@ export function quoteTotal(bidder: Bidder): number {
   return quoteLines.reduce((sum, { bids }) => sum + (bids[bidder] ?? 0), 0);
 }
 
-/** The bid's total plus what it left out, at the reference price. */
+/** The bid's total plus the omitted parts, at the reference price. */
 export function equalScopeTotal(bidder: Bidder): number {
   return gaps
     .filter((gap) => gap.bidder === bidder)

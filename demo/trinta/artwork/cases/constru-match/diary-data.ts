@@ -12,7 +12,7 @@ export const rain: readonly { hour: number; mm: number }[] = [
   { hour: 7, mm: 7 },
   { hour: 8, mm: 2 },
 ];
-/** First and last hour on the roof: it was left to dry after the rain. */
+/** First and last hour on the roof, which had to dry after the rain. */
 export const shift = { from: 9, to: 17 } as const;
 
 export interface CrewMember {
@@ -47,7 +47,7 @@ export const crew: readonly CrewMember[] = [
   },
 ];
 
-/** Share done of each line of the quote, by its id. */
+/** Progress of each line of the quote, by id. */
 export const progress: Readonly<Record<string, number>> = {
   demolition: 1,
   plumbing: 1,
@@ -56,7 +56,7 @@ export const progress: Readonly<Record<string, number>> = {
   tiling: 0.05,
 };
 
-/** Progress of the whole job, each line weighing what it costs. */
+/** Progress of the whole job, weighted by cost. */
 export const progressTotal =
   quoteLines.reduce((sum, { id, bids }) => sum + (progress[id] ?? 0) * (bids.prumo ?? 0), 0) /
   quoteLines.reduce((sum, { bids }) => sum + (bids.prumo ?? 0), 0);

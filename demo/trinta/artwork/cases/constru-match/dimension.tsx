@@ -1,5 +1,5 @@
 interface DimensionProps {
-  /** Length of the measured stretch in px; the line runs on a little beyond it. */
+  /** Length of the measured stretch in px; the line extends a little beyond it. */
   length: number;
   label?: string;
   tone?: string;

@@ -75,7 +75,7 @@ const feed: readonly FeedJob[] = [
   },
 ];
 
-/** The same ruler from 4 to 22 thousand in every row, so that ranges compare at a glance. */
+/** Position on a scale from 4 to 22 thousand, the same in every row to make ranges comparable. */
 const position = (thousands: number) => `${((thousands - 4) / 18) * 100}%`;
 
 export function JobFeed({ language }: ScreenProps) {

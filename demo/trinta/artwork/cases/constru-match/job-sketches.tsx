@@ -16,7 +16,7 @@ function Sketch({ children }: { children: ReactNode }) {
   );
 }
 
-/** Axonometric drawings of the jobs in the feed; what is to be built is filled. */
+/** Axonometric drawings of the jobs in the feed; parts to be built are filled. */
 export const sketches = {
   roof: (
     <Sketch>

@@ -130,7 +130,7 @@ export type Sitter = keyof typeof looks;
 
 interface PortraitProps {
   of: Sitter;
-  /** 'bust' leaves the ground out, for a drawn background behind the figure. */
+  /** 'bust' omits the background, for a drawn one behind the figure. */
   crop?: 'avatar' | 'bust';
 }
 

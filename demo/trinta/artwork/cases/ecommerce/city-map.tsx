@@ -16,7 +16,7 @@ const streets = [
   'M338-10L352 340',
 ];
 
-/** The way driven: from the nursery's road in to Helena's door. */
+/** The delivery route, from the nursery's road to Helena's door. */
 const route = 'M-10 190C50 178 104 182 146 176C152 204 156 222 159 236L226 223';
 const ahead = 'M226 223L222 192L282 178L278 140';
 

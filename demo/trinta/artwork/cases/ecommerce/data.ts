@@ -100,7 +100,7 @@ export interface PotOption {
 
 const moon = { shape: 'lua', name: text('Vaso Lua', 'Lua pot'), price: 148 } as const;
 
-/** The lemon-glazed one goes through the order. */
+/** The lemon-glazed pot, which is ordered. */
 export const chosenPot: PotOption = {
   ...moon,
   id: 'lua-limao',

@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts';
 import { number, type Text, text } from './text.ts';
 
-/** What the phone's camera measured in Helena's living room, and what the plant asks for, in lux. */
+/** Light measured in Helena's living room, and the plant's range, in lux. */
 export const lux = { measured: 1200, from: 800, to: 3000 } as const;
 
 const ends: readonly { lux: number; name: Text }[] = [
@@ -11,10 +11,10 @@ const ends: readonly { lux: number; name: Text }[] = [
   { lux: 12000, name: text('varanda', 'balcony') },
 ];
 
-/** Eyes and leaves take light by doubling, so the scale is logarithmic. */
+/** Logarithmic, because eyes and leaves respond to ratios of light. */
 const share = (value: number) => Math.log(value / 200) / Math.log(12000 / 200);
 
-/** The scale of light with the range of the plant and the place that was measured. */
+/** The light scale with the plant's range and the measured place. */
 export function LightMeter({ language, width }: { language: Language; width: number }) {
   const x = (value: number) => Math.round(share(value) * width);
   return (

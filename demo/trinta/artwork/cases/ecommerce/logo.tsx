@@ -33,7 +33,7 @@ export function Wordmark(props: WordmarkProps) {
   );
 }
 
-/** Logo on its own green ground, so that it stands on light and on dark paper. */
+/** The logo with its own green background, for light and dark pages. */
 export function Logo() {
   return (
     <svg

@@ -3,7 +3,7 @@ const modules = 29;
 const inFinder = (x: number, y: number) =>
   (x < 8 && y < 8) || (x > modules - 9 && y < 8) || (x < 8 && y > modules - 9);
 
-/** Modules that look like a code's without being one: nobody should pay a sample. */
+/** Modules that look like a code without being one, so that nobody pays a sample. */
 function cells(): string {
   let state = 20482;
   let path = '';

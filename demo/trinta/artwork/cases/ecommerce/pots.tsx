@@ -109,7 +109,7 @@ function body(shape: PotShape, until: number, wave?: (u: number) => number): str
   return `${joined(joined(left, bottom), right)}Z`;
 }
 
-/** Where the glaze ran: [place across the front, width, length]. */
+/** Runs of the glaze: [position across the front, width, length]. */
 const runs: readonly [number, number, number][] = [
   [-0.74, 0.14, 6],
   [-0.36, 0.11, 12],

@@ -36,7 +36,7 @@ const foliage: Record<PlantId, () => ReactNode> = {
   calateia: Calateia,
 };
 
-/** Plant in its pot as part of a larger drawing: the pot's foot stands on the origin. */
+/** Plant in its pot as part of a larger drawing: the pot's foot is at the origin. */
 export function PottedGroup({ plant, shape, glaze }: PottedProps) {
   const Foliage = foliage[plant];
   const height = potHeight(shape);

@@ -34,7 +34,7 @@ function Stage() {
   );
 }
 
-/** Half-round dial: the plant's range in green, the measured place as the needle. */
+/** Half-round dial: the plant's range in green, the measured value as the needle. */
 function Dial() {
   const angle = (value: number) => (Math.log(value / 200) / Math.log(60)) * 180;
   const arc = (from: number, to: number) => {

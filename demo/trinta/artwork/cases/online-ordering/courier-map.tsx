@@ -38,7 +38,7 @@ const rider = turned([182, 158]);
 const start = turned([300, 92]);
 const end = turned([62, 252]);
 
-/** Where the food is: the way through the quarter, the courier and the code for the door. */
+/** The order's location: the route through the quarter, the courier and the delivery code. */
 export function CourierMap({ language }: ScreenProps) {
   const text = words[language];
   return (

@@ -114,10 +114,10 @@ const lines: readonly OrderLine[] = [
 ];
 const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.each, 0);
 const delivery = 700;
-/** Five stamps in the regulars' book are worth this much. */
+/** Discount for five stamps in the regulars' book. */
 const discount = 1000;
 
-/** The one order that goes through every screen, on Friday, 10 April 2026. */
+/** The order shown on every screen, from Friday, 10 April 2026. */
 export const order = {
   number: 4172,
   lines,

@@ -26,7 +26,7 @@ const words = {
 
 const places = Array.from({ length: stampBook.places }, (_, index) => index + 1);
 
-/** How much is left on the plate, from a full one to a clean one. */
+/** Amounts left on the plate, from a full one to a clean one. */
 const leftovers: readonly { share: number; name: Words }[] = [
   { share: 1, name: { 'pt-BR': 'Sobrou', en: 'Left it' } },
   { share: 0.72, name: { 'pt-BR': 'Mais ou menos', en: 'So-so' } },
@@ -34,7 +34,7 @@ const leftovers: readonly { share: number; name: Words }[] = [
   { share: 0, name: { 'pt-BR': 'Raspei', en: 'Clean' } },
 ];
 
-/** After dinner: how it was, the new stamp, and the same again in one tap. */
+/** After dinner: the rating, the new stamp, and a repeat order with one tap. */
 export function Delivered({ language }: ScreenProps) {
   const text = words[language];
   return (

@@ -34,7 +34,7 @@ const extras: readonly { name: Words; price: number; chosen: boolean }[] = [
   { name: { 'pt-BR': 'Porção de torresmo', en: 'Side of crackling' }, price: 600, chosen: false },
 ];
 
-/** One dish, as large as the table allows, and how the guest wants it. */
+/** A large picture of one dish, and its options. */
 export function DishOptions({ language }: ScreenProps) {
   const text = words[language];
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts';
 
-/** The same thing said in each language. */
+/** A text in each language. */
 export type Words = Record<Language, string>;
 
 /** R$ 117,40 or R$117.40: a Brazilian product keeps its currency. */

@@ -60,7 +60,7 @@ const places: readonly {
   },
 ];
 
-/** The guest's home: the neighbourhood's kitchens and what the stamps are worth tonight. */
+/** The guest's home screen: the neighbourhood's kitchens, and the stamps' discount tonight. */
 export function Home({ language }: ScreenProps) {
   const text = words[language];
   return (

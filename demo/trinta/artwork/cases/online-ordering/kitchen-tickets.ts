@@ -12,16 +12,16 @@ export interface Ticket {
   number: number;
   way: 'courier' | 'counter';
   guest: string;
-  /** When it has to leave the counter; the columns are sorted by it, not by arrival. */
+  /** Time at which it has to leave the counter; columns are sorted by it, not by arrival. */
   due: string;
-  /** When cooking has to begin, for tickets that wait. */
+  /** Time at which cooking has to start, for waiting tickets. */
   begin?: string;
   lines: readonly TicketLine[];
 }
 
 export const now = '19:52';
 
-/** As short as a cook calls them. */
+/** The short names that cooks call. */
 export const called: Record<MenuId, Words> = {
   tropeiro: { 'pt-BR': 'Feijão tropeiro', en: 'Feijão tropeiro' },
   chicken: { 'pt-BR': 'Frango c/ quiabo', en: 'Chicken and okra' },
@@ -102,13 +102,13 @@ export const waiting: readonly Ticket[] = [
   },
 ];
 
-/** Orders with a courier, and when the courier is at the counter again. */
+/** Orders with a courier, and the courier's return time. */
 export const riding = [
   { number: 4166, courier, back: '19:58' },
   { number: 4168, courier: 'Jussara', back: '20:06' },
 ] as const;
 
-/** Places of each station and how many are taken. */
+/** Capacity of each station, and how much of it is used. */
 export const stations: readonly { name: Words; places: number; taken: number }[] = [
   { name: { 'pt-BR': 'Fogão', en: 'Stove' }, places: 6, taken: 5 },
   { name: { 'pt-BR': 'Chapa', en: 'Griddle' }, places: 4, taken: 4 },
@@ -116,7 +116,7 @@ export const stations: readonly { name: Words; places: number; taken: number }[]
   { name: { 'pt-BR': 'Montagem', en: 'Plating' }, places: 3, taken: 2 },
 ];
 
-/** Portions still to cook over all tickets, so that one pan serves several. */
+/** Portions still to cook, summed over all tickets, so that one pan serves several. */
 export function batches(): { dish: MenuId; portions: number }[] {
   const sums = new Map<MenuId, number>();
   for (const { lines } of [...leaving, ...cooking, ...waiting]) {

@@ -59,7 +59,7 @@ function ringClass(prize: boolean, stamped: boolean): string {
   return stamped ? 'card-ring is-stamped' : 'card-ring';
 }
 
-/** The loyalty card that travels in the bag: printed, stamped by hand, the same as in the app. */
+/** The printed loyalty card in the bag, stamped by hand, with the same stamps as in the app. */
 export function LoyaltyCard({ language }: ScreenProps) {
   const text = words[language];
   const stamps = language === 'en' ? daysInEnglish : days;

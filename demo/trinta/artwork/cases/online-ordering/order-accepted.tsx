@@ -48,7 +48,7 @@ const steps: readonly { name: Words; note: Words; time: string; state: 'done' | 
     },
   ];
 
-/** The kitchen took the order: a tray with what was ordered, and when each step comes. */
+/** The accepted order: a tray with its dishes, and the time of each step. */
 export function OrderAccepted({ language }: ScreenProps) {
   const text = words[language];
   return (

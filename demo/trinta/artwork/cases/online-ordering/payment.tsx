@@ -30,7 +30,7 @@ const code = `00020126330014br.gov.bcb.pix5204000053039865406${(order.total / 10
 const secondsLeft = 9 * 60 + 12;
 const ring = 2 * Math.PI * 20;
 
-/** The Pix payment: a code to scan or copy, and the time it is good for. */
+/** The Pix payment: a code to scan or copy, and its validity. */
 export function Payment({ language }: ScreenProps) {
   const text = words[language];
   return (

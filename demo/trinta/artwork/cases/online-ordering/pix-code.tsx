@@ -7,7 +7,7 @@ const finders = [
   [0, size - 7],
 ] as const;
 
-/** Dark or light by the fixed parts of a QR code; undefined where the data would stand. */
+/** Whether a module is dark in a QR code's fixed parts; undefined in the data area. */
 function fixed(x: number, y: number): boolean | undefined {
   for (const [left, top] of finders) {
     const reach = Math.max(Math.abs(x - left - 3), Math.abs(y - top - 3));
@@ -33,7 +33,7 @@ function modules(): string {
   return cells.join('');
 }
 
-/** Looks like a Pix QR code and pays nothing: its data are random. */
+/** Looks like a Pix QR code, but its data are random. */
 export function PixCode() {
   return (
     <svg

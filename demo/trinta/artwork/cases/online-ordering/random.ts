@@ -4,7 +4,7 @@ export interface Crumb {
   x: number;
   y: number;
   turn: number;
-  /** 0–1: decides tone, size or curve of this piece. */
+  /** 0–1; determines tone, size or curve of this piece. */
   chance: number;
 }
 
@@ -19,7 +19,7 @@ interface Spread {
   hole?: number;
 }
 
-/** Points spread evenly over a disc: of a few candidates the one farthest from the others wins. */
+/** Spreads points evenly over a disc, by choosing the candidate farthest from the others each time. */
 export function spread({ seed, count, at, radius, squash = 1, hole = 0 }: Spread): Crumb[] {
   const next = seededRandom(seed);
   const crumbs: Crumb[] = [];
@@ -54,7 +54,7 @@ interface Blob {
   at: readonly [number, number];
   radius: number;
   squash?: number;
-  /** How far the edge strays, as a share of the radius. */
+  /** Irregularity of the edge, as a share of the radius. */
   wobble?: number;
   points?: number;
 }
@@ -79,7 +79,7 @@ export function blob({ seed, at, radius, squash = 1, wobble = 0.08, points = 11 
   return `M${last[0]} ${last[1]}${curves.join('')}Z`;
 }
 
-/** The tone that a chance between 0 and 1 points at. */
+/** Picks a tone by a number between 0 and 1. */
 export function pick<T>(tones: readonly [T, ...T[]], chance: number): T {
   return tones[Math.floor(chance * tones.length)] ?? tones[0];
 }

@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-/** The owner's panel: today by the hour, what the fees would have been, what sells, who returns. */
+/** The owner's panel: today by hour, saved fees, best sellers and returning guests. */
 export function SalesPanel({ language }: ScreenProps) {
   const text = words[language];
   return (

@@ -4,7 +4,7 @@ import type { Words } from './format.ts';
 /** Friday, 10 April 2026, at this minute. */
 export const panelTime = '20:18';
 
-/** Orders today and on an average Friday, by the hour in which they came in. */
+/** Orders today and on an average Friday, by hour of arrival. */
 export const hours: readonly { hour: number; today?: number; usual: number }[] = [
   { hour: 11, today: 4, usual: 5 },
   { hour: 12, today: 9, usual: 8 },
@@ -54,7 +54,7 @@ export const repeat: readonly { month: Words; share: number }[] = [
   { month: { 'pt-BR': 'abr', en: 'Apr' }, share: 62 },
 ];
 
-/** The orders that moved last; 4172 is the one of the other screens. */
+/** The orders that changed last; 4172 is the one on the other screens. */
 export const latest: readonly { number: number; state: Words; time: string; total: number }[] = [
   {
     number: order.number,

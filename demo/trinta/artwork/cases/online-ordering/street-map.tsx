@@ -1,7 +1,7 @@
 import { seededRandom } from '../../seeded-random.ts';
 import { round } from './random.ts';
 
-/** Street lines of the quarter before it is turned; Santa Tereza lies askew to the north. */
+/** Street lines of the quarter before rotation; Santa Tereza is not aligned to the north. */
 const across = [-150, -62, 20, 104, 182, 268, 350, 436, 520] as const;
 const along = [-150, -66, 18, 92, 176, 252, 336, 420, 500] as const;
 const lean = -15;
@@ -9,7 +9,7 @@ const pivot = [180, 200] as const;
 
 type Point = readonly [number, number];
 
-/** Where a point of the straight grid stands on the screen. */
+/** Converts a point of the straight grid to screen coordinates. */
 export function turned([x, y]: Point): Point {
   const angle = (lean * Math.PI) / 180;
   const [dx, dy] = [x - pivot[0], y - pivot[1]];

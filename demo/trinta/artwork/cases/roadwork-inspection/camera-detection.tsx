@@ -38,7 +38,7 @@ interface Detection {
 
 const crackPoints = alligatorCracks().flat();
 
-/** Smallest convex outline around points: the area that the model fills for a crack. */
+/** Convex hull of points: the area that the model marks for a crack. */
 function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const half = (list: readonly Point[]) => {

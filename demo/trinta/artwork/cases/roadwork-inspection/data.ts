@@ -18,7 +18,7 @@ export const road = { name: 'SP-270', from: 214, to: 255 } as const;
 export const inspector = 'Jussara Prates';
 export const date: Words = { 'pt-BR': '13/08/2026', en: 'Aug 13, 2026' };
 
-/** The defect that runs from the camera to the report. */
+/** The defect shown from the camera to the report. */
 export const pothole = {
   id: 'D-0417',
   metre: 231480,
@@ -48,7 +48,7 @@ function defect(
   return { id: `D-0${number}`, metre, time, type, severity, megabytes };
 }
 
-/** Everything that was recorded in the shift, in the order of the road. */
+/** All defects recorded in the shift, in road order. */
 export const defects: readonly Defect[] = [
   defect(407, 214900, '7:41', 'crack', 'low', 5.1),
   defect(408, 216350, '7:58', 'pothole', 'medium', 9.4),
@@ -128,7 +128,7 @@ export function defectsIn(from: number, to: number): readonly Defect[] {
   return defects.filter(({ metre }) => metre >= from * 1000 && metre < to * 1000);
 }
 
-/** What had been recorded when the car stood at this kilometre. */
+/** Defects recorded up to this kilometre. */
 export function defectsUntil(km: number): readonly Defect[] {
   return defectsIn(road.from, km);
 }

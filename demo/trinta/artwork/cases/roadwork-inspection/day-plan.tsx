@@ -35,7 +35,7 @@ const words: Words<Record<'day' | 'of' | 'unit' | 'rain' | 'now', string>> = {
   },
 };
 
-/** The road from above, ten pixels to the kilometre: yellow where the shift has been. */
+/** The road from above, ten pixels per kilometre: yellow where it has been inspected. */
 function RoadStrip() {
   const height = (road.to - road.from) * pixelsPerKm + 30;
   const car = round((carAt - road.from) * pixelsPerKm);

@@ -54,7 +54,7 @@ const words: Words<Text> = {
   },
 };
 
-/** Both photos are the same cut of the same road: only the hole differs. */
+/** Both photos are the same crop of the same road; only the hole differs. */
 const cut = '116 356 248 196';
 
 export function DefectDetail({ language }: ScreenProps) {

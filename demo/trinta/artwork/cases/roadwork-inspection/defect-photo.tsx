@@ -1,7 +1,7 @@
 import type { DefectType } from './data.ts';
 import { RoadScene } from './road-scene.tsx';
 
-/** Where each kind of damage lies in the picture of the road. */
+/** Crop of each kind of damage in the picture of the road. */
 const crops: Record<Exclude<DefectType, 'sign'>, string> = {
   pothole: '186 384 124 118',
   crack: '84 308 84 92',

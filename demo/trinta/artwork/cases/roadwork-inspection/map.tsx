@@ -24,7 +24,7 @@ const pinShapes: Record<Severity, string> = {
 
 interface MapProps {
   language: Language;
-  /** Kilometre at which the car stands. */
+  /** Kilometre of the car's position. */
   car: number;
   pins: readonly Defect[];
   selected: string;

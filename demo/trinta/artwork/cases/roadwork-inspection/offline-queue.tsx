@@ -38,7 +38,7 @@ const inOrder: readonly Defect[] = severities.flatMap((severity) =>
   waiting.filter((item) => item.severity === severity),
 );
 
-/** Network along the road: full, lost at km 227, back at km 238; the car stands in between. */
+/** Network coverage along the road: lost at km 227, back at km 238, with the car in between. */
 function Coverage({ label }: { label: string }) {
   const place = (km: number) => 20 + ((km - 224) / 17) * 320;
   const [lost, back, car] = [place(noSignal.from), place(noSignal.to), place(carAt)];

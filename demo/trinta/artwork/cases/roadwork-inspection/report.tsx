@@ -70,7 +70,7 @@ const words: Words<Text> = {
   },
 };
 
-/** What had become of the day's severe defects by the time of signing. */
+/** State of the day's severe defects when the report was signed. */
 const outcomes: Record<string, { state: 'fixed' | 'crew' | 'open'; time?: string }> = {
   'D-0410': { state: 'fixed', time: '13:05' },
   'D-0417': { state: 'fixed', time: '14:20' },

@@ -4,7 +4,7 @@ import { Asphalt, Markings, Shadows } from './road-surface.tsx';
 import { Roadside } from './roadside.tsx';
 
 interface RoadSceneProps {
-  /** Part of the 360 × 640 picture that is shown; the photos of the defect are cut out of it. */
+  /** Visible part of the 360 × 640 picture, from which the defect's photos are cropped. */
   viewBox?: string;
   /** The hole after the maintenance crew patched it. */
   repaired?: boolean;

@@ -5,7 +5,7 @@ import { paintFlakes, wornLine } from './surface-damage.ts';
 const near = 1.4;
 const far = 260;
 
-/** Stones of the aggregate that catch light or lie in shade: short strokes, smaller with distance. */
+/** Lit and shaded stones of the aggregate: short strokes, smaller with distance. */
 function grain(seed: number, count: number, from: number, to: number): string {
   const roll = seededRandom(seed);
   return Array.from({ length: count }, () => {

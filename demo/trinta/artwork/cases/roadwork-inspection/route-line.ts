@@ -24,7 +24,7 @@ const bends: readonly Point[] = [
 const [firstBend, lastBend] = [2, 14];
 const stepsPerBend = 24;
 
-/** Catmull-Rom: the line runs through every bend. */
+/** Catmull–Rom interpolation, so that the line passes through every bend. */
 function between(a: number, b: number, c: number, d: number, t: number): number {
   return (
     0.5 *
@@ -53,7 +53,7 @@ for (const [index, [x, y]] of stretch.entries()) {
   gone.push((gone.at(-1) ?? 0) + Math.hypot(x - px, y - py));
 }
 
-/** Where a kilometre lies on the map, and the direction of travel there in radians. */
+/** Position of a kilometre on the map, and the direction of travel there in radians. */
 export function at(km: number): { x: number; y: number; angle: number } {
   const wanted = ((km - road.from) / (road.to - road.from)) * (gone.at(-1) ?? 1);
   const index = Math.max(

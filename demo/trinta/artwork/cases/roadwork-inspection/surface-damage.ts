@@ -21,7 +21,7 @@ export function potholeOutline(scale: number, seed = 11, roughness = 0.13): Poin
   });
 }
 
-/** Cracks that run out of the hole into the asphalt around it. */
+/** Cracks from the hole into the asphalt around it. */
 export function radiatingCracks(): Point[][] {
   const roll = seededRandom(29);
   return [0.4, 1.3, 2.2, 2.9, 3.5, 4.3, 5.2, 5.9].map((start) => {

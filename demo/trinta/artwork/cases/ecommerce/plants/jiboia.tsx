@@ -47,7 +47,7 @@ const vine = (path: string) => (
   <path d={path} fill="none" stroke="#7da14a" strokeWidth={2.4} strokeLinecap="round" />
 );
 
-/** Jiboia (Epipremnum aureum): a mound of hearts and two vines over the rim, as `long` as a hanging pot lets them be. */
+/** Jiboia (Epipremnum aureum): a mound of hearts and two vines over the rim; `long` is for a hanging pot. */
 export function Jiboia({ long = false }: { long?: boolean }) {
   return (
     <g>

@@ -6,7 +6,7 @@ interface ColumnProps {
   shade: string;
 }
 
-/** A ribbed column: one stroke over another, each a rib nearer to the light. */
+/** A ribbed column: strokes over each other, each a rib closer to the light. */
 function Column({ path, width, lit, base, shade }: ColumnProps) {
   const stroke = (colour: string, share: number, dx: number) => (
     <path

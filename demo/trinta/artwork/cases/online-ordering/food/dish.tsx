@@ -17,7 +17,7 @@ const drawings = {
 
 export type DishDrawing = keyof typeof drawings;
 
-/** A dish from above; the screen it stands in has `FoodPaint`. */
+/** A dish from above; its screen must contain `FoodPaint`. */
 export function Dish({ of, className }: { of: DishDrawing; className?: string }) {
   const Drawing = drawings[of];
   return (

@@ -111,7 +111,7 @@ const straight = {
   ],
 } as const satisfies Record<string, readonly Stop[]>;
 
-/** Every paint that the food drawings refer to; stands once in each screen that shows food. */
+/** The paints that the food drawings refer to; once in each screen that shows food. */
 export function FoodPaint() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

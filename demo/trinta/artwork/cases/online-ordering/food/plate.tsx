@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PlateProps {
   /** Radius of the flat middle: a bowl has a wide one, a plate a rim to hold it by. */
   well?: number;
-  /** How generously it is filled: the drawing's size relative to its own measures. */
+  /** Scale of the food's drawing. */
   helping?: number;
   children?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Plate({ well = 72, helping = 1.17, children }: PlateProps) {
   );
 }
 
-/** The dark below a helping of food, which lifts it off the plate. */
+/** The shadow below a helping of food. */
 export function Lift({ d }: { d: string }) {
   return (
     <path
