@@ -1,6 +1,6 @@
 /** Addresses of the inbox's API. All except the first three require a session. */
 export const calls = {
-  /** POST `{email}`: 202 always the same. */
+  /** POST `{email}`: 202, the same for known and unknown addresses. */
   requestLink: '/inbox/api/sign-in/link',
   /** POST `{token}` of an invitation or link: 200 `Session` and the cookie; 403 if used, expired or unknown. */
   enter: '/inbox/api/sign-in/enter',

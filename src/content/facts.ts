@@ -20,7 +20,7 @@ const tag = v.strictObject({
   ),
   /** Google's own tags: the measurement id (`G-…`, `AW-…`), set up under Google's consent mode. */
   googleId: v.optional(text),
-  /** What a sent lead is reported to Google Ads as (`AW-…/…`). */
+  /** Google Ads conversion that a sent lead is reported as (`AW-…/…`). */
   googleConversion: v.optional(text),
   /** Cookies to delete when consent is withdrawn; a trailing `*` matches any ending. */
   cookies: v.optional(v.array(text), []),
@@ -61,10 +61,10 @@ export const factsSchema = v.strictObject({
   /** Used where the name would be too long: on a phone's home screen and on share cards. */
   shortName: v.optional(text),
   legalName: text,
-  /** Host name without scheme; the pages' address where SITE_URL says no other. */
+  /** Host name without scheme; the pages' address unless SITE_URL names another. */
   domain: v.pipe(text, v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, says('noHostName'))),
   email: v.pipe(text, v.email(says('noEmail'))),
-  /** As people read it, and as a phone dials it. */
+  /** `shown` to people, and `dialled` by phones: `+` and digits with country code. */
   phone: v.strictObject({
     shown: text,
     dialled: v.pipe(text, v.regex(/^\+\d+$/, says('noDialledNumber'))),
@@ -85,7 +85,7 @@ export const factsSchema = v.strictObject({
   linkedin: v.optional(url),
   /** Booking page of each kind of consultation; without them the owner proposes a time. */
   booking: v.optional(v.strictObject(v.entriesFromList(consultationTypes, url))),
-  /** When the acknowledgement mail offers times, if there is no `booking`. */
+  /** Hours of the times that the acknowledgement mail offers, if there is no `booking`. */
   workingHours: v.optional(workingHours),
   languages: languagesSchema,
   /** Time zone for the owner's mails and commands (IANA name). */

@@ -3,7 +3,7 @@ import { formatPhone } from '../../contract/phone.ts';
 import { retentionPeriods } from '../../contract/retention.ts';
 import type { Facts } from './facts.ts';
 
-/** “e-mail”, which must not break after its hyphen; addresses are excluded. */
+/** “e-mail”, which must not break after its hyphen; not within addresses, which are used unchanged. */
 const wholeWord = /(?<![\w/.@-])(e-)(mail)/gi;
 
 /** Facts by their name in braces. */
@@ -33,7 +33,7 @@ export function addressLine({ address: { street, city, region, postalCode } }: F
   return `${street}, ${region ? `${city} – ${region}` : city}, ${postalCode}`;
 }
 
-/** The company's phone number for a language: with the country code unless it is spoken in that country. */
+/** The phone number for readers of a language: with country code unless the language is the country's. */
 export function companyPhone({ phone, address }: Facts, language: string): string {
   return withCountryCode(phone.shown, phone.dialled, language, address.country);
 }

@@ -65,7 +65,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const { languages, ownerLanguage } = facts;
   if (!languages.includes(ownerLanguage)) files.fault('foreignOwner', 'site.yaml');
   const own = readEach(languages, (language) => readWords(files, facts, people, language));
-  // A lead in a language that the site has dropped since is answered in the default language.
+  // A request in a language that the site has dropped since is answered in the first language.
   const words = perLanguage((language) => own[language] ?? own[languages[0]]);
   noteUnread(files, facts);
   if (files.faults.length > 0) throw new SiteError(files.faults);

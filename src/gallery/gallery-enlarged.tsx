@@ -24,7 +24,7 @@ interface GalleryEnlargedProps {
 
 /**
  * One image as large as the window allows. If that is no larger than in the page, the image is larger than
- * the window and scrolls in its pane. Swipes turn the gallery, and arrow keys as in the page.
+ * the window and scrolls in its pane. Swipes turn the gallery, and so do arrow keys, as in the page.
  */
 export function GalleryEnlarged(props: GalleryEnlargedProps) {
   const { project, language, image, caption, position, words, onTurn, onClose } = props;
@@ -45,11 +45,11 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
     if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
   });
 
-  /** Arrow keys scroll a pane that is wider than the window, instead of turning the gallery. */
+  /** In a pane that scrolls sideways, arrow keys scroll instead of turning the gallery. */
   function keepInPane(event: KeyboardEvent) {
     const { current } = pane;
     if (!current || event.target !== current) return;
-    // One pixel more may be a rounded fraction, which cannot be scrolled.
+    // A difference of one pixel may be a rounded-up fraction, which cannot be scrolled.
     if (current.scrollWidth - current.clientWidth > 1) event.stopPropagation();
   }
 

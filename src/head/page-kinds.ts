@@ -23,7 +23,7 @@ interface PageKind {
   meta: (site: Site, language: Language, path: string) => { title: string; description: string };
   /** Defaults to `website`. */
   openGraphType?: 'article';
-  /** Not-found pages are not indexed and have no share image. */
+  /** Whether they are not-found pages, which are not indexed and have no share image. */
   isMissing?: boolean;
   /** Defaults to the breadcrumbs alone. */
   structuredData?: (site: Site, page: Page) => readonly Entity[];

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { keepEarlyDraft } from '../lead-form/early-draft.ts';
 
-/** Time after which the scripts count as failed, in milliseconds. */
+/** Time from the start of loading after which the scripts count as failed, in milliseconds. */
 const loadAtMost = 15_000;
 /** Events which show that the visitor is about to use an island. */
 const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click', 'submit'] as const;

@@ -5,7 +5,7 @@ export const placeKey = 'place';
 
 /** A visitor's position and open parts on a page, in terms that hold in every language. */
 interface Place {
-  /** Id of the innermost element above the reading line; empty at the top of the page. */
+  /** Id of the last element that starts above the reading line; empty while the page is not scrolled. */
   section: string;
   /** Position within it, as a fraction of its height. */
   within: number;

@@ -54,7 +54,7 @@ export function readControls(form: HTMLFormElement): FormValues {
   return Object.fromEntries(values) as FormValues;
 }
 
-/** Masks a number that was typed without script, unless it is too long: the mask would change that one. */
+/** Masks a number that was typed without script, unless it is too long: cut, it would be another number. */
 function masked(phone: string): string {
   return isPhoneTooLong(phone) ? phone : formatPhone(phone);
 }

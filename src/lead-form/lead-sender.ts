@@ -48,7 +48,7 @@ export function createSender(language: Language) {
      *
      * @param website content of the honeypot
      * @returns the server's refusal; undefined if it took the lead
-     * @throws VerificationUnavailable; TypeError where the network fails, DOMException where no answer comes in time
+     * @throws VerificationUnavailable; TypeError if the network fails, DOMException if no answer comes in time
      */
     async send(lead: Lead, website: string, filledInMs: number | undefined) {
       const getToken = await startVerification();

@@ -7,5 +7,5 @@ const ownFonts = import.meta.glob<string>('#site-folder/fonts/*.woff2', {
 });
 const ownFont = Object.entries(ownFonts).find(([file]) => file.endsWith('/text.woff2'))?.[1];
 
-/** The font to preload: the engine's, or the site's `fonts/text.woff2` if the site has fonts of its own. */
+/** The font to preload: the engine's, or with fonts in the site folder its `fonts/text.woff2`, if present. */
 export const textFont = Object.keys(ownFonts).length > 0 ? ownFont : engineFont;

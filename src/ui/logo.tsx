@@ -2,7 +2,7 @@ import { site } from '#site';
 import styles from './logo.module.css';
 import { SiteMark } from './site-mark.tsx';
 
-/** Word lengths for which logo.module.css has a smaller size when text is enlarged. */
+/** Longest word in letters, up to which logo.module.css has a size of its own for enlarged text. */
 const wordSizes = [7, 10, 13, 16];
 
 /** The site's mark and the company's name; a longer name gets a smaller size. */

@@ -4,7 +4,7 @@
  * where the bar has the links.
  */
 export function watchMenu(menu: HTMLElement): void {
-  // A link was followed before this script ran: the section is behind the menu.
+  // If a link was followed before this script ran, its section is behind the menu.
   if (location.hash && menu.matches(':popover-open')) menu.hidePopover();
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();

@@ -38,7 +38,7 @@ function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent
   /** The element that had the focus before the close button. */
   const before = useRef<EventTarget | null>(null);
 
-  // After the form's effects, which return the focus to the submit button.
+  // An effect, after the paint and the form's effects, which return the focus to the submit button.
   useEffect(() => (shown.current ? stayClearOf(shown.current) : undefined), []);
 
   function close() {

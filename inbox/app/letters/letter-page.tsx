@@ -19,7 +19,7 @@ import { isWritten, subjectOf } from './letter-text.ts';
 import styles from './letters.module.css';
 import { StateChip } from './state-chip.tsx';
 
-/** One letter: to be written while it is a draft, to be followed once it leaves. */
+/** The page of a letter: its editor while it is a draft, its progress afterwards. */
 export default function LetterPage({ id }: { id: string }) {
   const { language, words } = useWords();
   const { letters } = words;

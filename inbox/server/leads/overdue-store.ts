@@ -29,7 +29,7 @@ export function createOverdueStore({ db }: Database) {
     find: (id: string): Promise<Person | undefined> =>
       joined().where('id', '=', id).executeTakeFirst(),
 
-    /** A person's leads late at `at`, longest waiting first; for owners also those that no active person has. */
+    /** A person's leads late at `at`, longest waiting first; for owners also those of no active person. */
     async leadsOf({ id, role }: Person, at: number) {
       const unanswered = await db
         .selectFrom('leads')

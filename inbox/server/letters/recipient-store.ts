@@ -196,8 +196,8 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
     return 0;
   }
   const ids = rows.map(({ id }) => id);
-  // One is there if the letter was paused, and an attempt that found it so may still hold the lease. It
-  // sends nothing: nobody need wait for it, and it must not end the new job.
+  // After a pause the old job is still there, perhaps leased by an attempt that found the letter paused. That
+  // attempt sends nothing, so it need not be awaited, but it must not complete the new job.
   await trx.deleteFrom('jobs').where('kind', '=', 'letter').where('subjectId', 'in', ids).execute();
   const jobs = ids.map((subjectId) => ({ kind: 'letter' as const, subjectId }));
   await addJobs(trx, jobs, now);

@@ -17,7 +17,7 @@ export function GET({ props: { page } }: { props: { page: Page } }) {
     description,
     site: list,
     trailingSlash: false,
-    // The feed's own address, as the RSS Advisory Board's profile recommends.
+    // The feed's own address, for readers that have a copy of it (the RSS Advisory Board's profile).
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${language}</language><atom:link href="${list}/rss.xml" rel="self" type="application/rss+xml"/>`,
     items: articlesOf(site, language).map(({ id, date, words }) => ({
