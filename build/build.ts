@@ -26,7 +26,7 @@ import { siteUrl } from './site-url.ts';
 import { describeForStaticHost } from './static-host-files.ts';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
-// React chooses its development or production build by this variable.
+// React chooses its build by this variable, and visitors need the small one wherever the build runs.
 process.env['NODE_ENV'] = 'production';
 const started = performance.now();
 readDotEnv();

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 /** Endings of files worth compressing; images and fonts are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|xml|txt|ico)$/;
 
-/** Suffix and compressor of each copy, both at their highest level. */
+/** Suffix and compressor of each copy, both at the highest level (Brotli's default). */
 const codings = {
   '.br': promisify(brotliCompress),
   '.gz': (source: Uint8Array) => promisify(gzip)(source, { level: 9 }),

@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: subsets the two typefaces to the characters of the engine's languages and to the axes in
- * use, and writes them to src/styles/fonts/. Run it when languages or typefaces change: the files of their
- * packages are named below, their families in src/styles/fonts.css and tokens.css.
+ * use, and writes them to src/styles/fonts/. Run it when languages or axes change, or for other
+ * typefaces, whose packages' files are named below and families in src/styles/fonts.css and tokens.css.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';

@@ -1,6 +1,6 @@
 /**
- * Stops a command if `npm ci` was not run, with a sentence instead of a stack trace. It is JavaScript because
- * without the packages the system's own, possibly older Node runs it.
+ * Stops a command if the installed packages are not those of package-lock.json, with a sentence instead of a
+ * stack trace. It is JavaScript because without the packages the system's own, possibly older Node runs it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 

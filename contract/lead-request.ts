@@ -6,7 +6,7 @@ import { verificationTokenMaxLength } from './verification.ts';
 /** Shortest time that a person needs from first use of the form to sending it, in milliseconds. */
 export const humanFillInMs = 3000;
 
-/** Control, format and line separator characters, and lone surrogates (`Cs`): a terminal may act on them. */
+/** Invisible characters, some of which a terminal obeys, and lone surrogates (`Cs`). */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 const hint = (max: number) =>

@@ -59,7 +59,7 @@ export type ChoiceField = {
 /** Fields in the order of mails, inbox and tables; `lead-controls.tsx` has the order of the form. */
 export const leadFields = Object.keys(leadSchema.entries) as LeadField[];
 
-/** Whether the owner's search covers a field. It skips choices, whose stored ids nobody searches for. */
+/** Whether the owner's search covers a field. For a choice it would search the stored id, not the name. */
 export const searchedFields: Readonly<Record<LeadField, boolean>> = {
   name: true,
   company: true,

@@ -55,12 +55,12 @@ function bounded(length: Length, forbidden: RegExp, mend: (text: string) => stri
   );
 }
 
-/** Trimmed text on one line; tabs, as in text pasted from a spreadsheet, become a space. */
+/** Trimmed text on one line; a run of tabs, as in text pasted from a spreadsheet, becomes a space. */
 export function singleLine(length: Length) {
   return bounded(length, controls, (text) => text.replace(/\t+/g, ' '));
 }
 
-/** The same with several lines: line breaks become `\n`, and tabs become a space. */
+/** The same with several lines: line breaks become `\n`, and each tab a space. */
 export function multiline(length: Length) {
   return bounded(length, controlsButLineBreaks, (text) =>
     text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '),

@@ -34,7 +34,7 @@ export function firstChange(before: Texts, after: Texts): string | undefined {
 
 const asSent = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
 
-/** A change that was refused, because the file has changed since the form was shown. */
+/** A change that was refused, because a file has changed since the form was shown, or is broken. */
 export interface Refused {
   file: string;
   path: Path;
@@ -70,7 +70,7 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
   const [part, ...path] = parseName(String(form.get(action)));
   const { shared, words = {} } = subject;
   const lists = part === 'shared' && shared ? [shared] : Object.values(words);
-  // Refused if a list has changed: its entries may have moved, and a repeated form would add an entry twice.
+  // Refused if any text has changed: entries may have moved, and a repeated form would add an entry twice.
   const all = Object.keys({ ...shown, ...present });
   const [changed] = parseName(all.find((name) => shown[name] !== present[name]) ?? '[]');
   const refusing =

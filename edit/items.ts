@@ -129,7 +129,7 @@ export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   if (group === 'articles') {
     folder.change(`articles/${id}/article.yaml`, (facts) => changeText(facts, ['date'], value));
   }
-  // Its own parts are written before the references, so that the site still builds if a write fails.
+  // The entry that makes the site use the item is written last, so that the site builds if a write fails.
   for (const { file, list, path = [], entry } of references.toReversed()) {
     if (!entry) continue;
     folder.change(file, (content) =>
@@ -147,10 +147,10 @@ export function removableOn(subject: Subject, folder: SiteFolder): readonly stri
 }
 
 /**
- * Removes an item from the site. Its files, and the old versions of changed files, are moved to a backup folder.
+ * Removes an item from the site. Moves its files, and copies each file that changes, to a backup folder.
  *
  * @param what group and id
- * @returns the backup folder
+ * @returns the backup folder, relative to the site folder
  */
 export function remove(what: string, folder: SiteFolder): string {
   const [group = '', id = ''] = what.split('/');

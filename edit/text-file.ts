@@ -123,7 +123,7 @@ function rewrite(file: TextFile, change: (document: Document) => unknown): TextF
   const from = before.findIndex((line, at) => line !== after[at]);
   if (from < 0) return file;
   const last = before.findLastIndex((line, at) => line !== after[at + more]);
-  // Among equal neighbouring lines, as many are removed as there are fewer.
+  // Equal lines beside the change make this range too short: it covers at least the removed lines.
   const end = Math.max(from, last + 1, from - more);
   const spliced = [...own.slice(0, from), ...after.slice(from, end + more), ...own.slice(end)];
   const isSame = own.length === before.length && says(spliced.join('\n')) === says(whole);

@@ -19,7 +19,7 @@ export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefin
   if (!manifest) return [fail('noPages', { todo })];
   const built = statSync(manifestFile).mtimeMs;
   const newer = globSync(`${siteFolder}/**`).find((file) => statSync(file).mtimeMs > built);
-  // A static host sends these headers unchanged.
+  // A static host sends these headers as they were built.
   const headers = policy && describeForStaticHost(manifest.pages, policy).headers;
   const faults = [
     newer && fail('pagesOlder', { file: newer, todo }),

@@ -14,7 +14,7 @@ export function findLeftovers(site: Site, folder: string): readonly Finding[] {
   ];
 }
 
-/** Patterns of pictures whose case, person or article was renamed or removed, but which are still served. */
+/** Patterns of pictures that no page or text uses, such as those of a removed case: all are still served. */
 function unusedPictures(site: Site, folder: string): readonly string[] {
   const { articles, cases, people, words } = site;
   const used = new Set([
