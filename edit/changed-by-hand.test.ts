@@ -100,7 +100,7 @@ test.each(['null: x\n', '[a]: x\n'])(
 );
 
 /** Silences the error log of a test that provokes a failure. */
-function hushed() {
+function silenceErrorLog() {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   return logged;
@@ -110,7 +110,7 @@ test('a file that cannot be written is reported with the reason', async () => {
   const legal = join(editor.path, 'words/en/legal');
   rmSync(legal, { recursive: true });
   writeFileSync(legal, '');
-  const logged = hushed();
+  const logged = silenceErrorLog();
   const title = { [fieldName('words/en/legal/terms.md', ['title'])]: 'Terms' };
   const answer = await editor.post('/edit/legal/terms', title);
   expect([answer.status, await answer.text()]).toEqual([
@@ -133,7 +133,7 @@ test('a text in place of keys is kept, and no keys below it are offered', async 
   const text = `${editor.read('site.yaml')}booking: later\n`;
   writeFileSync(join(editor.path, 'site.yaml'), text);
   expect(await formAt('/edit/site')).not.toHaveProperty([quick]);
-  hushed();
+  silenceErrorLog();
   const answer = await editor.post('/edit/site', { [quick]: 'https://book.example/' });
   expect([answer.status, editor.read('site.yaml')]).toEqual([500, text]);
 });
@@ -150,7 +150,7 @@ test('a file that is not UTF-8 keeps its bytes', async () => {
 
 test('no case is created if it cannot be listed in site.yaml', async () => {
   writeFileSync(join(editor.path, 'site.yaml'), `${editor.read('site.yaml')}\nname: "twice\n`);
-  hushed();
+  silenceErrorLog();
   const answer = await editor.post('/new/cases', { id: 'new-one' });
   expect([answer.status, await answer.text()]).toEqual([
     500,
@@ -209,7 +209,7 @@ test('a person whose texts cannot be written is not added', async () => {
   const team = join(editor.path, 'words/en/team.yaml');
   rmSync(team);
   symlinkSync(join(editor.path, 'nowhere/team.yaml'), team);
-  hushed();
+  silenceErrorLog();
   expect((await editor.post('/edit/people', { id: 'eva' })).status).toBe(500);
   expect(editor.read('people.yaml')).toBe(people);
 });

@@ -1,9 +1,9 @@
 import { bundleServer } from '../build/bundle-server.ts';
 
-/** Where the server lies that tests start as a process: without pages, for leads are tested. */
+/** Folder of the server that tests start as a process; it has no pages. */
 export const testServerFolder = '.cache/server-under-test';
 
-/** Bundles the server once for a run; what is tested is what `npm run build` leaves. */
+/** Bundles the server once for a run, like `npm run build`. */
 export default function buildServer(): Promise<void> {
   return bundleServer(`${testServerFolder}/dist/service`);
 }

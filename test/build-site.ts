@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Builds the site once for all the projects of a run that look at it. With SKIP_BUILD they look at
- * the build that is there.
+ * Builds the site once for all projects of a run that test it. SKIP_BUILD uses the existing build.
  */
 export default function buildSite(): void {
   if (process.env['SKIP_BUILD']) return;

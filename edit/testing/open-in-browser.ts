@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { listen } from '../../test/e2e/support/listen.ts';
 import { openTestEditor } from './test-editor.ts';
 
-/** A page of an editor in the browser, and what the browser asked there: each question gets this answer. */
+/** Opens an editor's page in the browser, records its dialogs, and accepts or dismisses them by `answer`. */
 export async function openInBrowser(browser: Browser, address: string, answer: boolean) {
   const editor = openTestEditor();
   const server = createServer(getRequestListener(editor.fetch));

@@ -10,23 +10,23 @@ import { SiteFolder } from '../site-folder.ts';
 const origin = 'http://localhost';
 
 export interface TestEditor {
-  /** Of the site folder, which is this test's own. */
+  /** Path of the test's own site folder. */
   path: string;
   read: (file: string) => string;
   faults: SiteFolder['faults'];
   get: (address: string) => Promise<Response>;
   /**
-   * Sends a form as the editor's own pages do, with what the page shows now if the form does not tell, and
-   * follows where the answer leads; files make it one of several parts.
+   * Sends a form like the editor's pages, with the page's present `shown` value if the form has none, and
+   * follows the redirect. FormData is sent as multipart.
    */
   post: (address: string, form: FormData | Record<string, string>) => Promise<Response>;
-  /** As any page would. */
+  /** Sends a request without the editor's origin. */
   request: (address: string, init: RequestInit) => Promise<Response>;
-  /** Answers a server that listens. */
+  /** Handles requests of a listening server. */
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** The editor over a copy of the demo, without its pictures. */
+/** Opens the editor on a copy of the demo without its pictures. */
 export function openTestEditor(language: Language = 'en'): TestEditor {
   const path = mkdtempSync(join(tmpdir(), 'edit-'));
   onTestFinished(() => rmSync(path, { recursive: true }));

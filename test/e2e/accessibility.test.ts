@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function clean(page: Page, state: string): Promise<void> {
+async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await findings(page), `${state}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -53,7 +53,7 @@ test.each(cases)(
     const page = await visit(site.origin + path);
     // The browser reports the page's own 404 status as a failed resource.
     if (status === 404) forgive(failedAnswer);
-    await clean(page, path);
+    await expectAccessible(page, path);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => overflow(page), { message: 'at 320 px' }).toBe(0);
     await page.evaluate(() => {
@@ -73,7 +73,7 @@ describe.each(landings)('in its states, $path', ({ path, language }) => {
     const page = await visit(site.origin + path, phone);
     await page.locator('button[popovertarget]').first().click();
     await page.getByRole('dialog').waitFor();
-    await clean(page, 'menu');
+    await expectAccessible(page, 'menu');
   });
 
   test('the form with errors and a toast passes axe', async () => {
@@ -81,12 +81,12 @@ describe.each(landings)('in its states, $path', ({ path, language }) => {
     if (questionCount > 0) await page.locator('#faq summary').first().click();
     await sendButton(page).click();
     await leadForm(page).getByRole('alert').waitFor();
-    await clean(page, 'errors');
+    await expectAccessible(page, 'errors');
     await intercept(page, '**/api/leads', (route) => route.abort('failed'));
     await fillLead(page);
     await sendButton(page).click();
     await toastSaying(page, 'alert', sentences[language].request.generic);
-    await clean(page, 'toast');
+    await expectAccessible(page, 'toast');
     forgive(failedAnswer);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => overflow(page)).toBe(0);
@@ -106,11 +106,11 @@ describe.each(landings)('in its states, $path', ({ path, language }) => {
     const page = await visit(`${site.origin}${path === '/' ? '' : path}/project/${id}`);
     await page.locator('[aria-roledescription=carousel] figure a').first().click();
     await page.getByRole('dialog').waitFor();
-    await clean(page, 'enlarged');
+    await expectAccessible(page, 'enlarged');
     const isWide = galleryOf(id)[0]?.aspect === 'video';
     await page.setViewportSize(isWide ? { width: 360, height: 740 } : { width: 640, height: 360 });
     await page.getByRole('dialog').getByRole('group', { name: /./ }).waitFor();
-    await clean(page, 'scrolling');
+    await expectAccessible(page, 'scrolling');
   });
 });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Opens a page whose scripts are delayed. */
-async function early(path: string, device = desktop) {
+async function openEarly(path: string, device = desktop) {
   const page = await lendPage(device);
   const release = await openBeforeScripts(page, site.origin + path);
   return { page, release };
@@ -40,7 +40,7 @@ const verified = /challenge/;
 
 test('a lead typed, chosen and submitted before hydration is sent once, as typed', async () => {
   const email = newAddress('early');
-  const { page, release } = await early('/', phone);
+  const { page, release } = await openEarly('/', phone);
   await leadForm(page).getByRole('radio').nth(1).check();
   const typed = await fillLead(page, { email });
   await sendButton(page).click();
@@ -55,7 +55,7 @@ test('a lead typed, chosen and submitted before hydration is sent once, as typed
 
 test('a lead typed before hydration and sent right after it is not taken for a bot’s', async () => {
   const email = newAddress('typed-early');
-  const { page, release } = await early('/en');
+  const { page, release } = await openEarly('/en');
   const typed = await fillLead(page, { email });
   release();
   await hydrated(page);
@@ -68,7 +68,7 @@ test('a lead typed before hydration and sent right after it is not taken for a b
 });
 
 test('hydration leaves the caret in the middle of a phone number', async () => {
-  const { page, release } = await early('/');
+  const { page, release } = await openEarly('/');
   const phoneField = control(page, 'phone');
   await phoneField.pressSequentially('11987654321');
   for (const _ of '4321') await page.keyboard.press('ArrowLeft');
@@ -81,7 +81,7 @@ test('hydration leaves the caret in the middle of a phone number', async () => {
 });
 
 test('hydration during a composition does not double the digits', async () => {
-  const { page, release } = await early('/');
+  const { page, release } = await openEarly('/');
   const keyboard = await page.context().newCDPSession(page);
   const compose = (text: string) =>
     keyboard.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 });
@@ -95,7 +95,7 @@ test('hydration during a composition does not double the digits', async () => {
 });
 
 test('a consultation chosen after the message replaces it and offers it back', async () => {
-  const { page, release } = await early('/');
+  const { page, release } = await openEarly('/');
   await control(page, 'message').fill(typedLead.message);
   await leadForm(page).getByRole('radio').nth(1).check();
   release();
@@ -108,7 +108,7 @@ test('a consultation chosen after the message replaces it and offers it back', a
 
 test('a consultation chosen before hydration wins over the stored draft', async () => {
   const email = newAddress('chosen-again');
-  const { page, release } = await early('/');
+  const { page, release } = await openEarly('/');
   release();
   await hydrated(page);
   const typed = await fillLead(page, { email });
@@ -126,7 +126,7 @@ test('a consultation chosen before hydration wins over the stored draft', async 
 });
 
 test('words typed before hydration win over the stored draft', async () => {
-  const { page, release } = await early('/');
+  const { page, release } = await openEarly('/');
   release();
   await hydrated(page);
   const kept = await fillLead(page);
@@ -142,7 +142,7 @@ test('words typed before hydration win over the stored draft', async () => {
 });
 
 test('missing fields of an early submission are reported after hydration', async () => {
-  const { page, release } = await early('/en');
+  const { page, release } = await openEarly('/en');
   const typed = await fillLead(page, { name: '' });
   await sendButton(page).click();
   release();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, failedAnswer, forgive, newPage, phone } from '../e2e/support/browser.ts';
 import { walkByKeyboard } from '../e2e/support/keyboard-walk.ts';
-import { clean } from './support/clean.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -36,10 +36,10 @@ describe.each([
     await page.goto(`${inbox.origin}/inbox`);
     await page.getByRole('button', { name: words.signIn.link }).click();
     await page.getByText(words.signIn.invalid).waitFor();
-    await clean(page, 'sign-in with an error');
+    await expectAccessible(page, 'sign-in with an error');
     await page.goto(`${inbox.origin}/inbox/enter`);
     await page.getByRole('heading', { name: words.enter.refused }).waitFor();
-    await clean(page, 'a link that is no use');
+    await expectAccessible(page, 'a link that is no use');
     forgive(failedAnswer);
   });
 
@@ -86,7 +86,7 @@ describe.each([
   test.each(Object.entries(screens))('%s passes axe and fits its window', async (screen, reach) => {
     const page = await inbox.signedIn({ language, device });
     await reach(page);
-    await clean(page, screen);
+    await expectAccessible(page, screen);
     forgive(failedAnswer);
   });
 

@@ -19,7 +19,7 @@ const words = inboxWords.en;
 const heightOf = async (one: Locator) => Math.round((await one.boundingBox())?.y ?? Number.NaN);
 
 /** Resolves once the arrival is announced: by then, the list shows the lead or holds it back. */
-const isTold = (page: Page) =>
+const announcement = (page: Page) =>
   page
     .getByRole('status')
     .filter({ hasText: words.list.arrived(1) })
@@ -35,7 +35,7 @@ test('a new lead does not move a scrolled list, and is inserted on request', asy
   await read.scrollIntoViewIfNeeded();
   const before = await heightOf(read);
   const lead = await inbox.addLead({ name: 'Just In' });
-  await isTold(page);
+  await announcement(page);
   const show = page.getByRole('button', { name: words.list.showNew(1) });
   await show.waitFor();
   expect(await heightOf(read)).toBe(before);
@@ -62,7 +62,7 @@ test('a new lead does not move the row under a finger', async () => {
   };
   await touch('touchStart');
   await inbox.addLead({ name: 'Under A Thumb' });
-  await isTold(page);
+  await announcement(page);
   await page.getByRole('button', { name: words.list.showNew(1) }).waitFor();
   expect(await heightOf(read)).toBe(Math.round(box?.y ?? 0));
   await touch('touchEnd');

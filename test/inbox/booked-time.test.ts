@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, phone } from '../e2e/support/browser.ts';
 import { newAddress } from '../e2e/support/new-address.ts';
-import { clean } from './support/clean.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 const dayMs = 86_400_000;
@@ -30,7 +30,7 @@ test.each([
   await cancel.click();
   const dialog = page.getByRole('dialog', { name: words.cancelBookingTitle });
   await dialog.waitFor();
-  await clean(page, 'cancelling a time');
+  await expectAccessible(page, 'cancelling a time');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await bookings.find(id)).toMatchObject({ startsAt });
@@ -56,7 +56,7 @@ test('marking a lead with a booked time as spam asks for confirmation', async ()
   await mark.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.spamTitle });
   await dialog.waitFor();
-  await clean(page, 'a spam mark that frees a time');
+  await expectAccessible(page, 'a spam mark that frees a time');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => mark.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -81,7 +81,7 @@ test.each([
   await page.getByRole('button', { name: words.erase }).press('Enter');
   const dialog = page.getByRole('dialog', { name: words.eraseTitle });
   await dialog.waitFor();
-  await clean(page, 'erasing a lead with a booked time');
+  await expectAccessible(page, 'erasing a lead with a booked time');
   const shown = await page.getByRole('heading', { name: words.booking }).locator('+ p').innerText();
   const when = shown.replace(words.bookingAt('', 30), '');
   expect(await dialog.getByText(when).count()).toBe(isSaid ? 1 : 0);

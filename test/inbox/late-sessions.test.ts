@@ -46,11 +46,11 @@ async function endSession(page: Page): Promise<void> {
 }
 
 /** Simulates a return to the window. */
-const look = (page: Page) =>
+const returnToWindow = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** Checks that the person is still signed in, by navigating to another page. */
-async function staysIn(page: Page): Promise<void> {
+async function expectSignedIn(page: Page): Promise<void> {
   await settle(page);
   await page.getByRole('link', { name: frame.numbers }).click();
   await heading(page, frame.numbers);
@@ -62,11 +62,11 @@ test('a late “signed out” response does not sign out a person who has signed
   await page.reload();
   await heading(page, signIn.title);
   const late = await holdAnswers(page, `**${calls.session}`, 1);
-  await look(page);
+  await returnToWindow(page);
   await late.answered;
   await signInByPasskey(page);
   late.release();
-  await staysIn(page);
+  await expectSignedIn(page);
   forgive(failedAnswer);
 });
 
@@ -84,7 +84,7 @@ test('a late 401 for the list does not sign out a person who has signed in since
   await signInByPasskey(page);
   late.release();
   await row(page, lead.name).waitFor();
-  await staysIn(page);
+  await expectSignedIn(page);
   forgive(failedAnswer);
 });
 
@@ -99,7 +99,7 @@ test('a late 401 for a change does not sign out a person who has signed in since
   await signInByPasskey(page);
   refuse();
   await page.getByText(errors.signedOut).waitFor();
-  await staysIn(page);
+  await expectSignedIn(page);
   forgive(failedAnswer);
 });
 
@@ -119,7 +119,7 @@ test('a late “signed in” response does not reopen a session that has ended',
   await email.fill('half@an');
   late.release();
   await settle(page);
-  await look(page);
+  await returnToWindow(page);
   await settle(page);
   expect(await email.inputValue()).toBe('half@an');
   forgive(failedAnswer);

@@ -4,7 +4,7 @@ import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { type InboxWords, inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
 import { intercept } from '../e2e/support/intercept.ts';
-import { clean } from './support/clean.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -172,6 +172,6 @@ test.each(Object.entries(states))('%s passes axe and fits its window', async (st
   // Portuguese has the longest words; a phone has the narrowest screen.
   const page = await inbox.signedIn({ device: phone });
   await reach(page, inboxWords['pt-BR']);
-  await clean(page, state);
+  await expectAccessible(page, state);
   forgive(failedAnswer);
 });

@@ -2,7 +2,7 @@
 import '../../build/explain-errors.ts';
 import { parseArgs } from 'node:util';
 import { answerHelp } from '../../build/answer-help.ts';
-import { accept, forgetAllBut } from './accepted-pictures.ts';
+import { accept, deleteAllExcept } from './accepted-pictures.ts';
 import { openBrowserPool } from './browser-pool.ts';
 import { captureScreen } from './capture.ts';
 import { schemes, screenFrames } from './frames.ts';
@@ -43,7 +43,7 @@ await inParallel(jobs, 3, async ({ frame, capture }) => {
 });
 await pool.close();
 
-const removed = filters.length === 0 ? forgetAllBut(seen) : 0;
+const removed = filters.length === 0 ? deleteAllExcept(seen) : 0;
 console.log(
   `\r${counts.new} new, ${counts.changed} changed, ${counts.same} as they were, ${removed} removed.\x1b[K`,
 );

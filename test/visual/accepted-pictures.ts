@@ -59,7 +59,7 @@ export async function accept({ name, png }: Capture): Promise<'new' | 'changed' 
 }
 
 /** Deletes pictures that are no longer captured; returns their number. */
-export function forgetAllBut(names: ReadonlySet<string>): number {
+export function deleteAllExcept(names: ReadonlySet<string>): number {
   const stale = readdirSync(folder).filter((file) => !names.has(file.replace('.webp', '')));
   for (const file of stale) rmSync(`${folder}/${file}`);
   for (const name of Object.keys(known)) if (!names.has(name)) delete known[name];

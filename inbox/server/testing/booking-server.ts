@@ -15,7 +15,7 @@ import { createBooking } from '../booking/routes.ts';
 const siteUrl = 'https://trinta.example';
 const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', closed: [] };
 
-/** A server whose site has working hours; several may share a store. */
+/** Starts a server whose site has opening hours; several may share a store. */
 export async function startServer(
   location: StoreLocation,
   folder: string,
@@ -46,7 +46,7 @@ export async function startServer(
     { clock: parts.now },
   );
 
-  /** A mail that was written, by the name of its file; undefined if none was. */
+  /** The mail with this file name in the outbox; undefined if there is none. */
   async function mail(name: string): Promise<Email | undefined> {
     const outbox = join(folder, 'outbox');
     const names = await readdir(outbox).catch(() => []);
@@ -54,7 +54,7 @@ export async function startServer(
     return file === undefined ? undefined : PostalMime.parse(await readFile(join(outbox, file)));
   }
 
-  /** The calendar of a mail: its method, its lines, and the same unfolded. */
+  /** The calendar part of a mail: its method, its raw lines, and the same unfolded. */
   async function calendar(name: string) {
     const raw = await readFile(join(folder, 'outbox', `${name}.eml`), 'latin1');
     const method = /Content-Type: text\/calendar; charset=utf-8;\s+method=(\w+)/i.exec(raw)?.[1];
@@ -64,7 +64,7 @@ export async function startServer(
     return { method, lines: text.split('\r\n'), ics: text.replace(/\r\n[ \t]/g, '') };
   }
 
-  /** A lead with what its acknowledgement links to: token, and times in milliseconds. */
+  /** Adds a lead; resolves to it with the token and the times in its acknowledgement's links. */
   async function write(changes: Partial<StoredLead> = {}) {
     const lead = sampleLead({ receivedAt: clock.now, consultationType: 'quick', ...changes });
     await store.leads.submit(sampleSubmission(lead), clock.now);

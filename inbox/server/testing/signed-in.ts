@@ -12,28 +12,28 @@ interface Init {
   headers?: Record<string, string>;
 }
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export interface SignedIn {
   person: Person;
-  /** Of its session. */
+  /** Token of its session. */
   token: string;
   /** Sends a request with the cookie, and a change with the site's origin. */
   fetch(path: string, init?: Init): Promise<Response>;
 }
 
 export interface InboxSite {
-  /** The real service on a store of its own. */
+  /** The real service with its own store. */
   site: TestSite;
   owner: SignedIn;
   colleague: SignedIn;
-  /** Somebody else of the company. */
+  /** Signs in another person of the company. */
   signIn(email: string, role: Role): Promise<SignedIn>;
   close(): Promise<void>;
 }
 
 /**
- * A site in memory with an owner and a colleague who are signed in. `variables` are those of the
- * environment, such as DATABASE_URL.
+ * Opens a site in memory with a signed-in owner and colleague. `variables` are environment variables,
+ * such as DATABASE_URL.
  */
 export async function openInboxSite(variables: Record<string, string> = {}): Promise<InboxSite> {
   const site = await startTestSite({ SITE_URL: siteUrl, ...variables });

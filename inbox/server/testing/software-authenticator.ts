@@ -13,7 +13,7 @@ const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('bas
 /** User present and verified (WebAuthn §6.1); bit 6: a new credential follows. */
 const flags = { used: 0b101, made: 0b1000101, unverified: 0b1 };
 
-/** What a phone does with passkeys (WebAuthn level 3), with one key. `origin` is the browser's page. */
+/** A software authenticator with one passkey (WebAuthn level 3). `origin` is that of the browser's page. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -65,7 +65,7 @@ export function createAuthenticator(origin: string) {
       };
     },
 
-    /** `isVerified` false: nobody was asked for a finger or a PIN. */
+    /** With `isVerified` false, as if without a fingerprint or PIN. */
     get(
       { challenge, rpId = '' }: PublicKeyCredentialRequestOptionsJSON,
       { isVerified = true } = {},

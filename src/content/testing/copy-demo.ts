@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a test writes in place of the text of a file. */
+/** Returns a file's new text. */
 export type Change = (text: string) => string;
 
 /**

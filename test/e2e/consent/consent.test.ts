@@ -13,11 +13,11 @@ import {
   dialogOf,
   english,
   hasFocus,
-  keptChoice,
   newVisitor,
   portuguese,
   reportType,
   startTaggedSite,
+  storedChoice,
 } from './support/tagged-site.ts';
 
 const words = portuguese.consent;
@@ -39,7 +39,7 @@ describe('before a choice', () => {
     await control(page, 'name').fill('Joana');
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    expect(await keptChoice(page)).toBeNull();
+    expect(await storedChoice(page)).toBeNull();
     expect(await cookies(page)).toEqual([]);
     expect(await queue(page)).toContain('"analytics_storage":"denied"');
     expect(await queue(page)).toContain('"ad_storage":"denied"');
@@ -79,7 +79,7 @@ describe('a choice', () => {
     await button(page, words.save).click();
     await expect.poll(() => asked).toEqual(['/analytics.js']);
     await expect.poll(() => cookies(page)).toEqual(['_ga_TEST']);
-    expect(await keptChoice(page)).toEqual({
+    expect(await storedChoice(page)).toEqual({
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       version: expect.any(String),
       purposes: { analytics: true, marketing: false },
@@ -113,7 +113,7 @@ describe('a choice', () => {
     await hydrated(page);
     expect(await control(page, 'name').inputValue()).toBe('Joana');
     expect(asked).toEqual([]);
-    expect(await keptChoice(page)).toMatchObject({ purposes: { analytics: false } });
+    expect(await storedChoice(page)).toMatchObject({ purposes: { analytics: false } });
   });
 
   test('about an older wording does not count', async () => {

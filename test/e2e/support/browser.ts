@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchChromium } from '../../../build/chromium.ts';
 import { answerConsent } from './answer-consent.ts';
-import { restingPlace } from './intercept.ts';
+import { idlePath } from './intercept.ts';
 
 /** Browsers by their settings, which are start flags. They are closed with their worker. */
 const browsers = new Map<string, Promise<Browser>>();
@@ -129,7 +129,7 @@ async function clear(page: Page): Promise<void> {
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // Only the committed document is needed.
-  await page.goto(new URL(restingPlace, page.url()).href, { waitUntil: 'commit' });
+  await page.goto(new URL(idlePath, page.url()).href, { waitUntil: 'commit' });
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -12,12 +12,12 @@ export interface Stop {
 }
 
 /** More tab stops than any page has: reaching this number means a keyboard trap. */
-export const endless = 150;
+export const maximumStops = 150;
 
 /** Returns every tab stop from one end of the page to the other. */
 export async function walkByKeyboard(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
-  while (stops.length < endless) {
+  while (stops.length < maximumStops) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(async () => {
       const element = document.activeElement;

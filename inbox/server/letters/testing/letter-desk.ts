@@ -7,7 +7,7 @@ import type { Letter } from '../../../contract/letters.ts';
 import { type InboxSite, openInboxSite, type SignedIn } from '../../testing/signed-in.ts';
 import { subscribe } from './subscribe.ts';
 
-/** The variables of the environment for one engine. */
+/** The environment variables for one database engine. */
 export type Variables = () => Promise<Record<string, string>>;
 
 export const minuteMs = 60_000;
@@ -20,17 +20,17 @@ export const words = {
   en: { subject: 'March', preview: 'Hi', markdown: 'Hello.' },
 };
 
-/** For tests: a site whose people write letters, and the steps of one. */
+/** For tests: a site, and the steps of writing and sending a letter. */
 export interface LetterDesk extends InboxSite {
   now(): number;
   subscribed(email: string, language?: Language): Promise<string>;
   draft(content?: object): Promise<Letter>;
   post(path: string, body?: unknown, who?: SignedIn): Promise<Response>;
   read(id: string): Promise<Letter>;
-  /** Mails of letters that were written as files, by whom they are for. */
+  /** Mails of letters in the outbox, with their recipients. */
   mails(): Promise<(Email & { for: string | undefined })[]>;
   receivers(): Promise<(string | undefined)[]>;
-  /** What the running server does by itself. */
+  /** Advances the clock, and runs the server's periodic work. */
   goOn(ms?: number): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function openLetterDesk(variables: Record<string, string>): Promise
   };
 }
 
-/** `test` that opens a store of its own for each test, on the engine of `variables`. */
+/** A `test` that opens a new store for each test, on the engine of `variables`. */
 export const testAtDesk = (variables: Variables) =>
   test.extend<{ desk: LetterDesk }>({
     // Vitest reads from the pattern which others it needs.

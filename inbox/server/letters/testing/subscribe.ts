@@ -5,7 +5,7 @@ import type { TestStore } from '../../../../service/storage/testing/open-test-st
 
 type Subscribers = Pick<TestStore, 'subscribers'>;
 
-/** For tests: somebody signs up and confirms; the id of the sign-up. */
+/** For tests: signs up an address and confirms it; resolves to the sign-up's id. */
 export async function subscribe(
   { subscribers }: Subscribers,
   email: string,
@@ -22,7 +22,7 @@ export async function subscribe(
   return id;
 }
 
-/** The same person leaves. */
+/** Unsubscribes a sign-up. */
 export async function leave({ subscribers }: Subscribers, signUpId: string, now: number) {
   const hash = hashToken(createToken());
   await subscribers.addUnsubscribeToken(signUpId, hash, now);

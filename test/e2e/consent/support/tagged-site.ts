@@ -92,7 +92,7 @@ export const hasFocus = (target: Locator) =>
 export const reportType = (page: Page) => page.evaluate(() => typeof window.gtag_report_conversion);
 
 /** The stored choice. */
-export const keptChoice = (page: Page) =>
+export const storedChoice = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('consent') ?? 'null'));
 
 export const cookies = async (page: Page): Promise<readonly string[]> =>

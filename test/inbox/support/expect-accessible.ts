@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findings } from '../../e2e/support/axe.ts';
 
 /** Checks that axe finds nothing in either scheme, and that nothing overflows, also with text at 200 %. */
-export async function clean(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
