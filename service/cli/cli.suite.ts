@@ -243,6 +243,13 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
       ]);
     });
 
+    test('an output file that exists is not reported as an error of the store', async () => {
+      const path = join(fixture.dataDirectory, 'connections.csv');
+      await leads('export', '--output', path);
+      const { code, err } = await leads('export', '--output', path);
+      expect([code, err]).toEqual([1, expect.stringContaining(`${path} (it already exists)`)]);
+    });
+
     test('--email accepts the same addresses as erase, and refuses invalid ones', async () => {
       const lead = await store({ email: 'zuleika@zz.example' });
       await store({ email: 'eva@zz.example' });

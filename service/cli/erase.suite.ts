@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleNow, storeCanary } from '../delivery/testing/canary-lead.ts';
@@ -77,6 +77,15 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
         }
       }
       expect(fixture.log.text().toLowerCase()).not.toContain('canary');
+    });
+
+    test('an error of a file is not reported as one of the store', async () => {
+      await store({ email: 'ana@x.example' });
+      const outbox = join(fixture.dataDirectory, 'outbox');
+      await writeFile(outbox, 'not a folder');
+      const { code, err } = await leads('erase', 'ana@x.example', '--yes');
+      expect([code, err]).toEqual([1, expect.stringContaining(outbox)]);
+      expect(err).not.toContain('DATABASE_URL');
     });
 
     test('erase spares people whose address only contains the erased one', async () => {

@@ -1,6 +1,7 @@
 import { open, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type CsvColumns, csvHead, csvRow, csvSeparators } from '../csv.ts';
+import { OwnerError, type OwnerMessage } from '../owner-error.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandInput } from './command.ts';
 import { jsonText } from './table.ts';
@@ -43,9 +44,9 @@ export async function writeRecords<Row>(
     return;
   }
   const where = resolve(path);
-  const refuse = (why: string) => new Error(say('cannotWrite', { where, why }));
+  const refuse = (why: OwnerMessage | string) => new OwnerError('cannotWrite', { where, why });
   const made = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw refuse(error.code === 'EEXIST' ? say('fileExists') : error.message);
+    throw refuse(error.code === 'EEXIST' ? { sentence: 'fileExists' } : error.message);
   });
   try {
     await using file = made;

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { InboxStore } from '../../inbox/server/inbox-store.ts';
 import type { Env } from '../env.ts';
-import { explain, speechIn } from '../owner-error.ts';
+import { explain, OwnerError, speechIn } from '../owner-error.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { type CommandInput, type ExitCode, exitCodes, Failure, type Reader } from './command.ts';
@@ -54,7 +54,7 @@ export async function runCli(
     }
     await using store = await openStore(env.store);
     await command.run({ ...input, store }).catch((error: unknown) => {
-      throw error instanceof Failure || error instanceof UsageError ? error : store.explain(error);
+      throw isExplained(error) ? error : store.explain(error);
     });
     return exitCodes.done;
   } catch (error) {
@@ -70,6 +70,14 @@ export async function runCli(
     terminal.err(`${words.usage}: ${usage(...typed)}\n${error.message}\n`);
     return exitCodes.usage;
   }
+}
+
+/** Whether an error says itself what happened. Those of files name their path; those of the store do not. */
+function isExplained(error: unknown): boolean {
+  return (
+    [Failure, UsageError, OwnerError].some((kind) => error instanceof kind) ||
+    (error instanceof Error && 'path' in error)
+  );
 }
 
 function locationOf({ engine, location }: StoreLocation): string {
