@@ -1,5 +1,5 @@
 /**
- * `npm run artwork:share [-- NAME]`: draws the share image of every page in both languages into
+ * `npm run artwork:share [-- NAME]`: draws the share image of every page in every language into
  * public/images/share/ of the site folder. An image made by hand is replaced only if NAME names it. Run it
  * after a change of the name, a title, a cover, the mark or the colours: `npm run check:launch` finds
  * outdated images with share-images.json in the site folder.
