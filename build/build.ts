@@ -46,7 +46,7 @@ writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
 // A deployed dist/ has no package.json above it: this one marks its files as ES modules.
 writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
 const { headers, redirects } = describeForStaticHost(manifest.pages, policy);
-// Behind what the owner's `public/` has, for hosts take the first redirect that fits.
+// After the rules in the owner's `public/`, because hosts take the first matching redirect.
 appendFileSync(`${folder}/_headers`, `\n${headers}`);
 appendFileSync(`${folder}/_redirects`, `\n${redirects}`);
 const { ownerLanguage } = site.facts;

@@ -15,7 +15,7 @@ const { port } = parseEnv(process.env);
 const server = { target: `http://127.0.0.1:${port + 1}` };
 const app = {
   target: `http://127.0.0.1:${port + 2}`,
-  // Vite serves the application at an address with a slash, which the inbox's own has not.
+  // Vite serves the application at an address with a trailing slash, which the inbox's own address lacks.
   rewrite: (path: string) => path.replace(/^\/inbox(?=\?|$)/, '/inbox/'),
 };
 

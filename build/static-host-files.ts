@@ -19,7 +19,7 @@ export function describeForStaticHost(pages: PageManifest['pages'], policy: Page
     policy,
     unionOf(Object.values(pages)),
   );
-  /** What a path has beside the headers of all paths: hosts would join a second one to the first. */
+  /** Headers of a path that are not on all paths already: hosts would join a repeated one to the first. */
   const ownHeaders = (path: string): Headers =>
     Object.fromEntries(
       Object.entries(headersOf(path, policy, pages)).filter(([name]) => !(name in everywhere)),

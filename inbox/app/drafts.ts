@@ -43,7 +43,7 @@ export function useDraft<Fields extends Record<string, string>>(key: string, ini
     isDraft: typed !== undefined,
     change: (changes: Partial<Fields>) => keep(JSON.stringify({ ...typed, ...changes })),
     discard,
-    /** Discards the text of this render; if it has been changed since, it stays. */
+    /** Discards the draft, unless it has been changed since this render. */
     discardThese: () => {
       if (tabStorage.kept(storageKey) === kept) discard();
     },

@@ -42,7 +42,7 @@ export interface Letter {
    * not sent again; `failed`: it certainly did not leave, and is not tried any more.
    */
   counts: Record<'waiting' | LetterOutcome, number>;
-  /** Of those waiting, how many were tried and did not leave. */
+  /** Number of waiting mails that were tried and have not left. */
   retried: number;
 }
 

@@ -40,7 +40,7 @@ export function LeadView(props: LeadViewProps) {
   const pending = usePendingChanges();
   const lead = data && withPending(data, pending);
   useEffect(() => {
-    // Of what is erased nothing is kept, nor of what was typed until its fields were gone.
+    // Deletes the drafts of an erased lead, also what was typed until its fields disappeared.
     if (data === null) dropDrafts(props.id);
   }, [data, props.id]);
   const templates = useQuery(templatesQuery);

@@ -39,7 +39,7 @@ export function LeadsPage({ id }: { id?: string }) {
     const place = Math.max(0, leads.lastPlace.current);
     return leads.rows[steps > 0 ? place : place + steps]?.id;
   };
-  /** Shows the new leads, and scrolls to them at the top. */
+  /** Shows the new leads, scrolls to the top, and moves the focus to the first of them. */
   const showNew = () => {
     flushSync(leads.showAll);
     rows.current?.closest('section')?.scrollTo(0, 0);

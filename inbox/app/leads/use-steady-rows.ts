@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { LeadSummary } from '../../contract/leads.ts';
 
 /**
- * The rows to show. Leads that arrive while a finger, pointer, focus or scroll position is among the rows are
- * held back until requested, so that rows do not move.
+ * The rows to show. Leads that arrive while a finger or the pointer is on the rows, or the list is scrolled
+ * or hidden, are held back until requested, so that rows do not move.
  *
  * @param list identifies the list; another list shows all its rows at once
  * @param place element that contains the rows

@@ -6,11 +6,11 @@ import styles from './letters.module.css';
 
 interface ChangedWordsProps {
   content: LetterContent;
-  /** In which it says something else than another version. */
+  /** Languages in which it differs from another version. */
   languages: readonly Language[];
 }
 
-/** What a version of a letter says, as it was typed. */
+/** The text of a version of a letter in some languages, as it was typed. */
 export function ChangedWords({ content, languages }: ChangedWordsProps) {
   const { words } = useWords();
   return languages.map((one) => {

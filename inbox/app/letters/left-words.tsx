@@ -10,11 +10,11 @@ import { useNewLetter } from './use-new-letter.ts';
 
 interface LeftWordsProps {
   id: string;
-  /** What the letter says that was sent; of one that was deleted, nothing. */
+  /** The letter as it was sent; undefined if it was deleted. */
   letter: LetterContent | undefined;
 }
 
-/** Words that this tab alone has of a letter that was sent or deleted while they were typed. */
+/** Offers text that only this tab has, because its letter was sent or deleted while it was being typed. */
 export function LeftWords({ id, letter }: LeftWordsProps) {
   const { letters, lead } = useWords().words;
   const [text, keep] = useKept(tabStorage, letterDraftKey(id));

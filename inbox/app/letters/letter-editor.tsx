@@ -85,7 +85,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
   });
   const closeDialog = () => {
     setDialog(undefined);
-    // A colleague has sent or deleted it: fetch its current state.
+    // A colleague may have sent or deleted it: fetches its current state.
     if (sending.error ?? deleting.error)
       void client.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey });
     sending.reset();

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 
 export const letterAddress = (id: string) => `${calls.letters}/${encodeURIComponent(id)}`;
 
-/** Key under which the tab keeps a letter's words that the server does not have yet. */
+/** Key in the tab's storage for a letter's changes that the server does not have yet. */
 export const letterDraftKey = (id: string) => `inbox-draft:letter:${id}`;
 
 /** Polling interval while a letter is being sent or scheduled, in milliseconds. */

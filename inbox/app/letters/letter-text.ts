@@ -8,7 +8,7 @@ export function subjectOf({ words }: Letter, language: Language): string {
   return subjects.find(Boolean) ?? '';
 }
 
-/** Languages in which one version of a letter says something else than another, or than nothing. */
+/** Languages in which two versions of a letter differ; without `other`, those in which it has words. */
 export const changedLanguages = (one: LetterContent, other?: LetterContent): Language[] =>
   engineLanguages.filter((language) => !isSameWords(one.words[language], other?.words[language]));
 

@@ -12,7 +12,7 @@ interface NewLetter {
   onMade: (() => void) | undefined;
 }
 
-/** Makes a letter and opens it, once for two presses; `onMade` is called also for who has gone elsewhere. */
+/** Returns a function that creates and opens one letter; `onMade` runs even after navigating away. */
 export function useNewLetter() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -27,7 +27,7 @@ export function useNewLetter() {
     },
     onError: (failure) => tellFailure(failure),
   });
-  // Not in the mutation itself, so that it does not run after the person has navigated away.
+  // Passed to `mutate`, because such a callback does not run after the person has navigated away.
   const open = ({ id }: Letter) => navigate(`/letters/${id}`);
   return (content: Partial<LetterContent> = {}, onMade?: () => void) =>
     making.isPending || making.mutate({ content, onMade }, { onSuccess: open });

@@ -73,7 +73,7 @@ export function useSavedDraft(letter: Letter) {
       // With `isAsked`, the caller shows the error.
       if (!isLasting || isAsked) return;
       tellFailure(error);
-      // Somebody else may have sent or deleted the letter: show its present state.
+      // A colleague may have sent or deleted the letter: fetches its current state.
       void client.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey, exact: true });
     },
   });

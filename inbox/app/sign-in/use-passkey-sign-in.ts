@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import { askOptions, usePasskeyAttempts } from './passkey-attempts.ts';
 
 /**
- * Signs in by passkey when called.
+ * Returns functions that start and abort a sign-in by passkey.
  *
  * @param tell called with the error message, or undefined for none
  */

@@ -11,8 +11,8 @@ import { Refusal } from './refusal.ts';
 const hashedFiles = `${inboxFolder}/assets/`;
 
 /**
- * Serves the application's files from `folder`. Every other address below the inbox is one of its screens,
- * so it gets the document.
+ * Serves the application's files from `folder`. Every address below the inbox that is no file name is one of
+ * its screens, so it gets the document.
  */
 export function appFiles(folder: string): Hono<InboxEnv> {
   const files = new Hono<InboxEnv>();

@@ -13,7 +13,7 @@ import { keepTemplates, readTemplates, templatesSchema } from './templates.ts';
 
 const confirmation = v.object({ confirm: v.pipe(v.string(), v.trim()) });
 
-/** Routes for owners only: erasing and exporting leads, and editing the templates. */
+/** Routes to erase and export leads, for owners only, and for the templates, which only owners may change. */
 export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
   const { env, store, log, now, wake } = parts;
   const app = new Hono<InboxEnv>();

@@ -57,7 +57,7 @@ export function morningOf(day: string, timeZone: string): number {
     .epochMilliseconds;
 }
 
-/** The current working day and its start, between nine and noon; undefined at other times. */
+/** The current working day and its nine o'clock, between nine and noon; undefined at other times. */
 export function workingMorning(
   now: number,
   days: WorkingDays,

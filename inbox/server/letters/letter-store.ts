@@ -126,7 +126,7 @@ export function createLetterStore({ db, engine }: Database) {
 
     pause,
 
-    /** Pauses every letter that is being sent: after a restore, the store may lack mails that have left. */
+    /** Pauses all letters as `pause` does: after a restore, the store may not know mails that have left. */
     async pauseAll(now: number): Promise<void> {
       const onTheirWay = db.selectFrom('letters').select('id').where('state', 'in', pausable);
       for (const { id } of await onTheirWay.execute()) await pause({ id, personId: null }, now);

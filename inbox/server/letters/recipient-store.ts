@@ -105,7 +105,7 @@ export function createRecipientStore({ db, engine }: Database) {
 
     /** Marks that the mail is about to leave; false if another attempt has done so. */
     async begin(id: string, now: number): Promise<boolean> {
-      // In a transaction, because only those are synced to disk.
+      // In a transaction, which waits for the disk even if PostgreSQL has `synchronous_commit = off`.
       const { numUpdatedRows } = await db.transaction().execute((trx) =>
         trx
           .updateTable('letterRecipients')
