@@ -29,7 +29,7 @@ export async function launchChromium(
   // Chromium's sandbox does not work for root.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', hinting, ...extraFlags];
   // The full browser renders its address bar's popups for a second in each window, which disturbs
-  // measurements. This flag replaces Playwright's own list of features, which tests need.
+  // measurements. Only then: the flag replaces Playwright's own list of features, which tests need.
   if (whole) args.push('--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup');
   return chromium.launch({ executablePath, args });
 }

@@ -5,7 +5,11 @@ import { hashSource, type PagePolicy } from '../service/pages/headers.ts';
 import { type PageManifest, type PageTraits, pageUrl } from '../service/pages/page-manifest.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
 
-/** Describes the built documents, for `dist/pages.json`. Throws a SiteError for what their policy would block. */
+/**
+ * Describes the built documents, for `dist/pages.json`.
+ *
+ * @throws SiteError if their policy would block a part of a page
+ */
 export function createPageManifest(
   folder: string,
   { siteUrl, tagOrigins = [] }: Pick<PagePolicy, 'siteUrl' | 'tagOrigins'>,

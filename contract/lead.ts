@@ -32,7 +32,7 @@ export const leadLimits = {
 
 const emptyAsAbsent = v.transform((text: string) => (text === '' ? undefined : text));
 
-/** The visitor's fields. The message of each issue is a `FieldProblem`; for a new field see `docs/changing.md`. */
+/** The visitor's fields. Each issue's message is a `FieldProblem`; for a new field see `docs/changing.md`. */
 export const leadSchema = v.object({
   name: singleLine(leadLimits.name),
   company: v.optional(v.pipe(singleLine(leadLimits.company), emptyAsAbsent)),

@@ -43,8 +43,8 @@ export interface Refused {
 }
 
 /**
- * Writes the changes of a form: texts, and one entry to add, remove or move, in the lists of every language or
- * in a shared list. Changes made by hand or in another tab since the form was shown are kept.
+ * Writes the changes of a form: texts, and one entry to add, remove or move, in the lists of every language
+ * or in a shared list. Changes made by hand or in another tab since the form was shown are kept.
  *
  * @returns the refused changes
  */

@@ -1,4 +1,4 @@
-/** `npm run edit`: an editor in the browser for the files of the site folder, reachable from this machine only. */
+/** `npm run edit`: edits the site folder's files in the browser; only this machine can reach the editor. */
 import { existsSync, readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { siteFolder, siteLanguages } from '../src/content/load-site.ts';

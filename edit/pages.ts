@@ -65,8 +65,8 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
   return page(
     frame,
     titleOf(subject, frame, folder),
-    // One form, so that uploading or adding also saves the texts. It posts to a unique address: Back then returns
-    // to this page with its texts, also after a save without an answer.
+    // One form, so that uploading or adding also saves the texts. It posts to a unique address: Back then
+    // returns to this page with its texts, also after a save without an answer.
     html`<form method="post" action="/edit/${id}?${Date.now()}" enctype="multipart/form-data">
         <input type="hidden" name="shown" value="${JSON.stringify(textsOf(subject, folder))}">
         <div class="bar"><button class="save">${words.save}</button>${status(frame)}</div>
@@ -97,7 +97,7 @@ interface EditedField extends Field {
 
 /**
  * A row for each path in the files, with its text in each language, and the buttons to add, move and remove
- * entries. Optional paths without a text in any language are at the end.
+ * entries. Paths without a text in any language, optional or missing, are at the end.
  */
 function rows(
   part: 'shared' | 'words',
@@ -194,8 +194,8 @@ function status({ words, notices }: Frame): Html | false {
 }
 
 /**
- * Asks before unsaved texts, choices or pictures are lost. It compares values, because the browser also restores
- * typed texts without an event.
+ * Asks before unsaved texts, choices or pictures are lost. It compares values, because the browser also
+ * restores typed texts without an event.
  */
 const asksBeforeLeaving = html`<script>
 let isSent = false;

@@ -23,7 +23,7 @@ export class SiteFolder {
     return readTextFile(file, readOptional(join('src', file.replace(/yaml$/, 'json'))));
   }
 
-  /** Changes a file; a broken one is left unchanged. */
+  /** Changes a file. Throws an Error if it is broken, and leaves it unchanged. */
   change(file: string, change: (content: TextFile) => TextFile): void {
     const path = join(this.path, file);
     if (this.isBroken(file)) throw new Error(path);

@@ -16,7 +16,8 @@ export const editorWords: Readonly<Record<Language, EditorWords>> = { 'pt-BR': p
  * A path in words: `items.0.question` is “Itens 1, pergunta”. A key with another meaning at one path has a
  * label under that path, `heads.lead`.
  *
- * @param sentence the engine's default at this path, used as label if the key has none, because keys are English
+ * @param sentence the engine's default at this path, used as label if the key has none, because keys are
+ *   English
  */
 export function labelOf(path: Path, { labels, person }: EditorWords, sentence = ''): string {
   const short = sentence.length > 40 ? `${sentence.slice(0, 40)}…` : sentence;

@@ -13,7 +13,7 @@ import { explainFile } from '../../service/storage/store-errors.ts';
 import { askSiteverify } from '../../service/verification/recaptcha.ts';
 import { type Finding, fail, note, pass } from './finding.ts';
 
-/** Writes a row as the site will. Does not create a missing store: the server does, so that it owns the file. */
+/** Writes a row as the site will. Creates no missing store: the server does, so that it owns the file. */
 export async function checkDatabase(location: StoreLocation): Promise<Finding> {
   const isFile = location.engine === 'sqlite';
   const store = isFile ? location.location : ({ sentence: 'theDatabase' } as const);

@@ -2,7 +2,7 @@
 export const calls = {
   /** POST `{email}`: 202, the same for known and unknown addresses. */
   requestLink: '/inbox/api/sign-in/link',
-  /** POST `{token}` of an invitation or link: 200 `Session` and the cookie; 403 if used, expired or unknown. */
+  /** POST `{token}` of an invitation or link: 200 `Session` and cookie; 403 if used, expired or unknown. */
   enter: '/inbox/api/sign-in/enter',
   /** POST: options of WebAuthn; POST `…/answer` with the browser's answer: 200 `Session`. */
   passkeySignIn: '/inbox/api/sign-in/passkey',

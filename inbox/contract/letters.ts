@@ -38,8 +38,8 @@ export interface Letter {
   /** Recipients by language; until sending begins the subscribers, also of languages without words. */
   recipients: Record<Language, number>;
   /**
-   * For a letter that is being sent or has ended. `unclear`: the mail server's answer was lost, so the mail was
-   * not sent again; `failed`: it certainly did not leave, and is not tried any more.
+   * For a letter that is being sent or has ended. `unclear`: the mail server's answer was lost, so the mail
+   * was not sent again; `failed`: it certainly did not leave, and is not tried any more.
    */
   counts: Record<'waiting' | LetterOutcome, number>;
   /** Number of waiting mails that were tried and have not left. */

@@ -36,7 +36,7 @@ export const caseWordsSchema = v.strictObject({
   result: v.strictObject({ ...figure.entries, measured: v.optional(text) }),
   /** A caption for each image of the gallery. */
   captions: v.record(text, text),
-  /** Optional: without it a case shows its images, features and technologies. */
+  /** Optional: without it a case shows its quote, images, features and technologies. */
   overview: v.optional(
     v.strictObject({ challenge: text, solution: text, impact: text, keyPoints: v.array(text) }),
   ),

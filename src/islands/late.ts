@@ -101,7 +101,8 @@ const late: ClientDirective = (load, { value }, island) => {
   const { signal } = ready;
   for (const sign of signs) document.addEventListener(sign, notice, { signal });
   addEventListener('pagehide', keepTyped, { signal });
-  // Astro has tried twice; the next interaction tries again. The page shows the failure, not the console.
+  // Astro has tried twice; the next interaction or connection tries again. The page shows the
+  // failure, not the console.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = false;

@@ -8,7 +8,7 @@ interface CaseOverviewProps {
   words: Words['project-page'];
 }
 
-/** Challenge, solution, the client's quote, impact and key points; for a case without an overview the quote alone. */
+/** Challenge, solution, the client's quote, impact and key points; without an overview only the quote. */
 export function CaseOverview({ overview, quote, words }: CaseOverviewProps) {
   const said = quote && (
     <figure className={styles.quote}>

@@ -37,7 +37,7 @@ export function useSavedDraft(letter: Letter) {
   const [failures, setFailures] = useState(0);
   const [theirs, setTheirs] = useState<LetterContent>();
   const latest = useRef(draft);
-  /** Last known version of the server, and the versions sent since: with a lost answer it may have one of these. */
+  /** The server's last known version, and those sent since: after a lost answer it may have any of them. */
   const before = useRef(kept?.before ?? contentOf(letter));
   const sent = useRef<LetterContent[]>([]);
   /** The last saved version, and the server's answer. */

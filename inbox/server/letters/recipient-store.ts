@@ -9,7 +9,7 @@ import { startSending } from './letter-store.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Most jobs of letters that may wait for a first attempt: a slow mail server must not look like a dead one. */
+/** Most jobs of letters that may wait for a first attempt: a slow mail server must not seem a dead one. */
 const untriedMax = 100;
 
 export type Outcome = NonNullable<Tables['letterRecipients']['outcome']>;

@@ -141,7 +141,7 @@ export function createPeopleStore(database: Database) {
       });
     },
 
-    /** Sets the token of a link that is about to be mailed; returns its person, undefined if it has expired. */
+    /** Sets the token of a link that is about to be mailed; returns its person, undefined if expired. */
     async makeLink(id: string, hash: string, now: number) {
       return await db.transaction().execute(async (trx) => {
         const link = await trx
