@@ -115,6 +115,14 @@ describe('the company’s phone number', () => {
     expect(withCountryCode('(11) 5555-0130', '+551155550130', language, 'BR')).toBe(written);
   });
 
+  test.each([
+    ['030 5555 0130', '+493055550130', '+49 30 5555 0130'],
+    ['(030) 5555 0130', '+493055550130', '+49 (30) 5555 0130'],
+    ['06 5555 0130', '+390655550130', '+39 06 5555 0130'],
+  ])('that is %s at home and dialled %s is written abroad as %s', (shown, dialled, written) => {
+    expect(withCountryCode(shown, dialled, 'en', 'DE')).toBe(written);
+  });
+
   test('gets no second country code if it has one', () => {
     const shown = '+55 11 5555-0130';
     expect(withCountryCode(shown, '+551155550130', 'en', 'BR')).toBe(shown);

@@ -53,8 +53,11 @@ export function withCountryCode(
 ): string {
   if (new Intl.Locale(language).region === country || shown.startsWith('+')) return shown;
   const digits = (text: string) => text.replace(/\D/g, '');
-  const code = digits(dialled).slice(0, -digits(shown).length);
-  return code ? `+${code} ${shown}` : shown;
+  // In many countries, such as Germany, the leading zero is not dialled from abroad.
+  const isWhole = digits(dialled).endsWith(digits(shown));
+  const national = isWhole ? shown : shown.replace(/^(\D*)0/, '$1');
+  const code = digits(dialled).slice(0, -digits(national).length);
+  return code ? `+${code} ${national}` : shown;
 }
 
 /**
