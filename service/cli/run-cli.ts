@@ -72,7 +72,7 @@ export async function runCli(
   }
 }
 
-/** Whether an error says itself what happened. Those of files name their path; those of the store do not. */
+/** Whether an error's own message is enough. File errors name their path; errors of the store do not. */
 function isExplained(error: unknown): boolean {
   return (
     [Failure, UsageError, OwnerError].some((kind) => error instanceof kind) ||

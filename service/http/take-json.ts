@@ -27,7 +27,7 @@ export function takeJson({ env, now }: RouteParts): MiddlewareHandler<AppEnv> {
 /** Whether a request comes from our pages, or from a program, which sends no Origin (ASVS 3.5.1). */
 function mayPost(headers: Headers, allowedOrigins: readonly string[]): boolean {
   const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')];
-  // A host that passes calls on may name itself in `Host`; no page can write what the browser says here.
+  // A proxy may replace `Host`, but no page can set this header, which only browsers write.
   if (site === 'same-origin') return true;
   if (origin === null) return site !== 'cross-site';
   return allowedOrigins.includes(origin) || URL.parse(origin)?.host === headers.get('host');

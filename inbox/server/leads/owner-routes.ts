@@ -32,7 +32,7 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
       return store.scrub();
     };
     scrubbing = scrubbing.then(scrub).catch((error: unknown) => {
-      const text = 'what was erased may stand in the files of the store for a while';
+      const text = 'erased words may remain in the files of the store for a while';
       log.warn(errorFields(error), text);
     });
   }

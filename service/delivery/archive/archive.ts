@@ -124,7 +124,7 @@ function otherServerError({ status }: Response): ArchiveError {
   return new ArchiveError(status, ', but not from S3-compatible storage');
 }
 
-/** Says in a log's words why a call failed. */
+/** The reason of a failed call, fit for a log. */
 function describeFailure(error: unknown): string {
   return error instanceof ArchiveError ? error.message : `no answer: ${errorName(error)}`;
 }
