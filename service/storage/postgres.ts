@@ -25,7 +25,7 @@ const statementTimeoutMs = 10_000;
 const waitForDisk = `select set_config('synchronous_commit', 'on', true)
   where current_setting('synchronous_commit') = 'off'`;
 
-/** Servers that change tables do so one after the other: the lock, named by this number, ends with the transaction. */
+/** Lock for changes of the tables, until the end of the transaction; the number is arbitrary. */
 const takeTurns = 'select pg_advisory_xact_lock(3853314791062309108)';
 
 const scrubTries = 10;
