@@ -52,6 +52,14 @@ test('the error of a refused request contains only the status', async () => {
   await expect(archive.put('a-1', 'x')).rejects.toThrow(/^HTTP 403$/);
 });
 
+test('a restore with a wrong key or bucket says so at once', async () => {
+  const { env } = await storage();
+  for (const wrong of [{ secretAccessKey: 'wrong' }, { bucket: 'other' }]) {
+    const archive = openArchive({ ...env, ...wrong });
+    await expect(all(archive.listRecords())).rejects.toThrow(/HTTP 40[34].*ARCHIVE_URL/);
+  }
+}, 5_000);
+
 test('a storage that does not answer is given up in time, even after garbage collection', async () => {
   const { env } = await storage();
   const silent = closeAfterTest(await openWebhookReceiver());

@@ -10,8 +10,11 @@ import { type Channel, unneeded } from '../job.ts';
 
 /** The storage answered with an error, or another server answered; the message may be logged. */
 class ArchiveError extends Error {
+  readonly status: number;
+
   constructor(status: number, what = '') {
     super(`HTTP ${status}${what}`);
+    this.status = status;
   }
 }
 
@@ -46,7 +49,9 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
     for (const pauseMs of pausesMs) {
       try {
         return await read();
-      } catch {
+      } catch (error) {
+        // A wrong key or bucket stays wrong.
+        if (error instanceof ArchiveError && [401, 403, 404].includes(error.status)) break;
         await sleep(pauseMs);
       }
     }
