@@ -133,6 +133,15 @@ describe('an attempt to send', () => {
     expect(formReducer(state, name('Jo')).errors).toEqual({ email: 'Wrong' });
   });
 
+  test('that was refused keeps the error of a field that is left unchanged', () => {
+    const values = { ...initialState.values, phone: '(11) 98765-4321' };
+    const refused: FormAction = { type: 'failed', errors: { phone: 'Refused' } };
+    const left: FormAction = { type: 'typed', field: 'phone', value: values.phone };
+    expect(stateAfter({ type: 'submitting', values }, refused, left).errors).toEqual({
+      phone: 'Refused',
+    });
+  });
+
   test('that failed for the message alone is corrected by a default text', () => {
     const failed: FormAction = { type: 'failed', errors: { message: 'Too short' } };
     expect(stateAfter(failed, choseQuick).errors).toEqual({});

@@ -60,6 +60,8 @@ export function ownMessage({ values: { message }, defaultText }: Draft): string 
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'typed': {
+      // Leaving the phone field unchanged must not remove an error that only the server finds.
+      if (action.value === state.values[action.field]) return state;
       const values = { ...state.values, [action.field]: action.value };
       const replacedText = action.field === 'message' ? undefined : state.replacedText;
       const errors = withoutCorrected(state.errors, action.field, values);

@@ -86,7 +86,7 @@ export const letters = {
   unclearHint:
     'A conexão com o servidor de e-mail caiu antes da resposta. Para ninguém receber a carta duas vezes, ela não foi enviada de novo.',
   retriedHint: (n: number) =>
-    `Para ${n === 1 ? '1 dos que esperam já houve tentativa' : `${n.toLocaleString('pt-BR')} dos que esperam já houve tentativas`} sem sucesso. Elas continuam por até três dias; “npm run leads -- deliveries --state waiting” diz o motivo.`,
+    `Para ${n === 1 ? '1 dos que esperam já houve tentativa' : `${n.toLocaleString('pt-BR')} dos que esperam já houve tentativas`} sem sucesso. As tentativas continuam por até três dias; “npm run leads -- deliveries --state waiting” diz o motivo.`,
   failedHint:
     'O servidor de e-mail recusou estes envios de vez ou não os aceitou por três dias, e essas pessoas não receberam nada. “npm run leads -- deliveries --state dead” diz por quê, e “replay” tenta de novo.',
   recipientsTitle: 'Destinatários',
