@@ -197,6 +197,17 @@ test('unsaved text of a deleted letter is shown until it is discarded', async ()
   forgive(failedAnswer);
 });
 
+test('an unsaved pace alone is not kept after the letter was sent', async () => {
+  const id = await draft();
+  const page = await open(id);
+  await inbox.store.inbox.letters.send({ id, personId: null }, undefined, Date.now());
+  await page.getByLabel(letters.perHour).fill('7');
+  await page.getByRole('heading', { name: letters.progress }).waitFor();
+  const stored = () => page.evaluate((one) => JSON.stringify(sessionStorage).includes(one), id);
+  await expect.poll(stored).toBe(false);
+  forgive(failedAnswer);
+});
+
 test('a letter that somebody else changed is not sent unseen', async () => {
   const id = await draft();
   const page = await open(id);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { tabStorage } from '../../../src/browser/storage.ts';
 import type { LetterContent } from '../../contract/letter-content.ts';
 import { parseKept, useKept } from '../kept.ts';
@@ -21,7 +22,12 @@ export function LeftWords({ id, letter }: LeftWordsProps) {
   const makeLetter = useNewLetter();
   const kept = parseKept<LetterContent>(text);
   const languages = kept ? changedLanguages(kept, letter) : [];
-  if (!kept || languages.length === 0) return null;
+  const isPaceOnly = kept && languages.length === 0;
+  useEffect(() => {
+    // It is of no use any more, and the browser would ask about it before the tab is closed.
+    if (isPaceOnly) keep(undefined);
+  });
+  if (!kept || isPaceOnly) return null;
   const { words, perHour } = kept;
   return (
     <div role="alert" className={controls.notice}>
