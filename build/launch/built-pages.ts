@@ -3,7 +3,7 @@ import type { PagePolicy } from '../../service/pages/headers.ts';
 import { readPageManifest } from '../../service/pages/page-manifest.ts';
 import type { Remark } from '../../src/content/remark.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
-import { fail, orPass, pass } from './finding.ts';
+import { fail, faultsOrPass, pass } from './finding.ts';
 
 /**
  * Checks whether dist/ was built from the current site folder and for these settings.
@@ -30,5 +30,5 @@ export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefin
       !readFileSync(headersFile, 'utf8').endsWith(headers) &&
       fail('otherHeaders', { file: headersFile, todo }),
   ].filter((fault) => typeof fault === 'object');
-  return orPass(faults, pass('pagesFine'));
+  return faultsOrPass(faults, pass('pagesFine'));
 }

@@ -4,7 +4,7 @@ import { findFaintColours } from '../../src/content/contrast.ts';
 import { purposes } from '../../src/content/purposes.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteTokens } from '../../src/content/theme-file.ts';
-import { type Finding, fail, note, orPass, pass } from './finding.ts';
+import { type Finding, fail, faultsOrPass, note, pass } from './finding.ts';
 
 /** Checks pictures, share images, contrast and policies of the site folder. */
 export function checkContent(site: Site, folder: string, ipLookupUrl: string | undefined) {
@@ -18,7 +18,7 @@ export function checkContent(site: Site, folder: string, ipLookupUrl: string | u
     ...checkPolicies(site, ipLookupUrl),
   ];
   return [
-    ...orPass(faults, pass('contentFine')),
+    ...faultsOrPass(faults, pass('contentFine')),
     ...findForeignLaw(site, folder),
     note('legalDate', { date: facts.legalUpdated, file: `${folder}/site.yaml` }),
   ];

@@ -20,7 +20,7 @@ export const fail = finding('fail');
 export const note = finding('note');
 
 /** The faults, or the finding that there are none. */
-export const orPass = (faults: readonly Finding[], fine: Finding): readonly Finding[] =>
+export const faultsOrPass = (faults: readonly Finding[], fine: Finding): readonly Finding[] =>
   faults.length > 0 ? faults : [fine];
 
 const marks: Record<Finding['outcome'], string> = { pass: '✓', fail: '✗', note: '·' };

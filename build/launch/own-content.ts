@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Remark } from '../../src/content/remark.ts';
 import { withoutByteOrderMark } from '../../src/content/site-files.ts';
-import { type Finding, fail, note, orPass, pass } from './finding.ts';
+import { type Finding, fail, faultsOrPass, note, pass } from './finding.ts';
 
 const demo = 'demo/trinta';
 const neutral = 'demo/neutral';
@@ -37,7 +37,7 @@ export function checkOwnContent(folder: string, read?: readonly string[]): reado
       .flatMap((file) => findTexts(folder, file)),
     ...findCopies(folder, files),
   ];
-  return orPass(findings, pass('allOwn', { folder }));
+  return faultsOrPass(findings, pass('allOwn', { folder }));
 }
 
 /** Finds placeholders in a file, and texts that are the same as in the demo or a new site. */

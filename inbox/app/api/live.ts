@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { calls } from '../../contract/calls.ts';
-import { catchUp, forgetLead, refreshLead, refreshLeads } from '../leads/lead-queries.ts';
+import { forgetLead, refetchAll, refreshLead, refreshLeads } from '../leads/lead-queries.ts';
 import { sessionKey } from './session.ts';
 
 /** Increasing pauses before reconnecting, in milliseconds. */
@@ -33,7 +33,7 @@ export function useLive(): { isLive: boolean; arrived: number } {
         failures = 0;
         setLive(true);
         // Fetches what happened before.
-        void catchUp(client);
+        void refetchAll(client);
       });
       source.addEventListener('new', () => {
         setArrived((count) => count + 1);

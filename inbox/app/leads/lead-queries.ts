@@ -93,7 +93,7 @@ export async function refreshLead(client: QueryClient, id: string): Promise<void
 }
 
 /** Refetches everything after a time without events, including the open lead. */
-export async function catchUp(client: QueryClient): Promise<void> {
+export async function refetchAll(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: anyLeadKey }), refreshLeads(client)]);
 }
 

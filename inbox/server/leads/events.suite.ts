@@ -12,7 +12,7 @@ import { createLeadWatch } from './lead-watch.ts';
 
 const { setInterval: every } = globalThis;
 /** Speeds up polling: the watch polls every two seconds, and the tests would mostly wait. */
-const everySooner = (look: () => void, ms: number) => every(look, ms / 40);
+const everyFaster = (look: () => void, ms: number) => every(look, ms / 40);
 
 /** The events of new and changed leads, on one database engine. `variables` name a separate store. */
 export function describeEvents(engine: string, variables: () => Promise<Record<string, string>>) {
@@ -23,7 +23,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
     const open: { cancel(): Promise<void> }[] = [];
 
     beforeEach(async () => {
-      vi.stubGlobal('setInterval', everySooner);
+      vi.stubGlobal('setInterval', everyFaster);
       const shared = await variables();
       inbox = await openInboxSite(shared);
       second = await startTestSite({ SITE_URL: siteUrl, ...shared });

@@ -89,11 +89,12 @@ export function createLeadDetail({ db }: Database) {
       deliveries: jobs.map(({ nextAt, ...job }) => ({ ...job, log: JSON.parse(job.log) })),
       notes,
       replies,
-      threadSubject: replies.at(-1)?.subject ?? acknowledgedAs(stored, jobs),
+      threadSubject: replies.at(-1)?.subject ?? acknowledgementSubject(stored, jobs),
       events: history.map((event) => ({
         ...event,
         canUndo:
-          history.findLast(({ kind }) => kind === event.kind) === event && stands(row, event),
+          history.findLast(({ kind }) => kind === event.kind) === event &&
+          isStillApplied(row, event),
       })),
       booking: booking ?? null,
     };
@@ -101,7 +102,7 @@ export function createLeadDetail({ db }: Database) {
 }
 
 /** Whether the lead still has the value that an event set. */
-export function stands(
+export function isStillApplied(
   row: Pick<LeadRow, (typeof undoable)[Undoable]>,
   { kind, after }: { kind: string; after: string | null },
 ): boolean {
@@ -109,7 +110,7 @@ export function stands(
 }
 
 /** Subject of the acknowledgement that the visitor got. */
-function acknowledgedAs(
+function acknowledgementSubject(
   { language }: StoredLead,
   jobs: readonly { kind: string; state: string }[],
 ): string | null {

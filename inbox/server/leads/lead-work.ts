@@ -10,7 +10,7 @@ import type { FolderReason } from '../../../src/content/words.ts';
 import { type LeadState, leadStates } from '../../contract/terms.ts';
 import { addAudit } from '../people/audit.ts';
 import type { InboxTables } from '../store/tables.ts';
-import { stands } from './lead-detail.ts';
+import { isStillApplied } from './lead-detail.ts';
 
 /** Why a change was not made. */
 export type Hindrance = 'not-found' | 'conflict' | 'invalid';
@@ -126,7 +126,7 @@ export function createLeadWork(database: Database) {
           .orderBy('at', 'desc')
           .orderBy('id', 'desc')
           .executeTakeFirst();
-        if (later?.id !== eventId || !stands(lead, event)) return 'conflict';
+        if (later?.id !== eventId || !isStillApplied(lead, event)) return 'conflict';
         const back = changeBack(event);
         return back ? await apply(changing, back, event.at) : 'invalid';
       }),

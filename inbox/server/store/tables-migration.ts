@@ -41,7 +41,7 @@ const leadColumns = [
 
 /** Fills the new columns of existing leads. */
 function fillOldLeads(engine: Engine): readonly string[] {
-  return [fillSource(engine), settleOld(engine)];
+  return [fillSource(engine), closeOldLeads(engine)];
 }
 
 /** Fills `source` of existing leads. The host is the text between the second and third slash. */
@@ -72,7 +72,7 @@ function fillSource(engine: Engine): string {
  * Existing leads were handled elsewhere, before answers were promised. Only those of the last week stay open;
  * all others would appear as unread and late, and be in the reminder every morning.
  */
-function settleOld(engine: Engine): string {
+function closeOldLeads(engine: Engine): string {
   const seconds = engine === 'sqlite' ? 'unixepoch()' : 'extract(epoch from now())';
   return `update leads set state = 'answered', opened_at = received_at
     where folder = 'inbox' and received_at < (${seconds} - 7 * 86400) * 1000`;
