@@ -73,20 +73,25 @@ test('leaving the page with an unsent draft asks for confirmation, until it is s
   expect(asked()).toBe(1);
 });
 
-test('the draft of an erased lead is discarded', async () => {
-  const { lead, page, asked } = await openLead('Erased Under Hand');
-  await page.getByLabel(words.lead.note).fill('Half a note');
+/** Erases an open lead by command, and expects that the tab keeps no draft about it. */
+async function eraseByCommand({ lead, page, asked }: Awaited<ReturnType<typeof openLead>>) {
   await inbox.leads('erase', lead.email, '--yes');
   await heading(page, words.lead.gone);
   await page.reload();
   await heading(page, words.lead.gone);
   expect(asked()).toBe(0);
   forgive(failedAnswer);
+}
+
+test('the draft of an erased lead is discarded', async () => {
+  const opened = await openLead('Erased Under Hand');
+  await opened.page.getByLabel(words.lead.note).fill('Half a note');
+  await eraseByCommand(opened);
 });
 
 test('a key typed during the erasure does not bring the draft back', async () => {
-  const { lead, page, asked } = await openLead('Erased While Typing');
-  const note = page.getByLabel(words.lead.note);
+  const opened = await openLead('Erased While Typing');
+  const note = opened.page.getByLabel(words.lead.note);
   await note.fill('Half a note');
   // Simulates a key between the removal of the draft and that of its field.
   await note.evaluate((field) => {
@@ -98,12 +103,7 @@ test('a key typed during the erasure does not bring the draft back', async () =>
       document.execCommand('insertText', false, ' and on');
     };
   });
-  await inbox.leads('erase', lead.email, '--yes');
-  await heading(page, words.lead.gone);
-  await page.reload();
-  await heading(page, words.lead.gone);
-  expect(asked()).toBe(0);
-  forgive(failedAnswer);
+  await eraseByCommand(opened);
 });
 
 test('the draft of a lead erased while the event stream was down is discarded', async () => {
