@@ -27,7 +27,7 @@ export const peopleMails: Readonly<Record<Language, PeopleMailWords>> = {
       text: 'Nela ficam as mensagens que chegam pelo site de {site}: dá para ler, responder e acompanhar cada contato, do celular ou do computador. Abra o link no aparelho que você usa; ele vale por 24 horas e só pode ser usado uma vez.',
       action: 'Aceitar o convite',
       footer:
-        'Quem cuida do site de {site} convidou este endereço. Se você não esperava o convite, ignore este e-mail: sem o link, nada acontece.',
+        'Quem cuida do site de {site} convidou este endereço. Se você não esperava o convite, ignore este e-mail: se ninguém usar o link, nada acontece.',
     },
     'sign-in': {
       subject: 'Seu link para entrar em {site}',
@@ -42,22 +42,22 @@ export const peopleMails: Readonly<Record<Language, PeopleMailWords>> = {
   en: {
     kicker: 'Inbox',
     invitation: {
-      subject: 'Your invitation to the inbox of {site}',
-      preview: 'The link works once, within 24 hours.',
+      subject: 'Your invitation to the {site} inbox',
+      preview: 'The link works once and expires after 24 hours.',
       title: 'You are invited to the inbox',
-      text: 'It holds the messages that come through the site of {site}: read them, answer them and follow each one up, on a phone or a computer. Open the link on the device you use; it works once, within 24 hours.',
+      text: 'It holds the messages sent through the {site} website: read them, reply and follow each one up, on a phone or a computer. Open the link on the device you use; it works once and expires after 24 hours.',
       action: 'Accept the invitation',
       footer:
-        'Whoever runs the site of {site} invited this address. If you did not expect it, ignore this email: without the link, nothing happens.',
+        'Whoever runs the {site} website invited this address. If you were not expecting it, ignore this email: unless somebody uses the link, nothing happens.',
     },
     'sign-in': {
-      subject: 'Your link to sign in at {site}',
-      preview: 'It works once, within 15 minutes.',
+      subject: 'Your sign-in link for {site}',
+      preview: 'It works once and expires after 15 minutes.',
       title: 'Sign in to the inbox',
-      text: 'Open the link on the device you want to sign in on. It works once, within 15 minutes.',
+      text: 'Open the link on the device you want to sign in on. It works once and expires after 15 minutes.',
       action: 'Sign in',
       footer:
-        'Somebody asked for this link on the sign-in page of {site}. If it was not you, ignore this email and do not pass the link on.',
+        'Somebody asked for this link on the {site} sign-in page. If it was not you, ignore this email and do not pass the link on.',
     },
   },
 };

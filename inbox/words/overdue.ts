@@ -24,7 +24,7 @@ export const overdueWords: Readonly<Record<Language, OverdueWords>> = {
     more: (n) => (n === 1 ? 'E mais 1 contato.' : `E mais ${n.toLocaleString('pt-BR')} contatos.`),
     action: 'Abrir a caixa de entrada',
     footer:
-      'Este e-mail sai no máximo uma vez por dia útil, às nove, e só quando há atraso. O contato sai da lista quando deixa de ser novo.',
+      'Este e-mail sai no máximo uma vez por dia útil, às nove, e só quando há resposta atrasada. O contato sai da lista quando deixa de ser novo.',
   },
   en: {
     kicker: 'Inbox',
@@ -32,11 +32,11 @@ export const overdueWords: Readonly<Record<Language, OverdueWords>> = {
       n === 1
         ? '1 lead is waiting for the promised answer'
         : `${n.toLocaleString('en-GB')} leads are waiting for the promised answer`,
-    text: 'The site promises an answer within one working day. These leads have waited longer:',
+    text: 'The site promises an answer within one working day. These leads have been waiting longer:',
     promised: (when) => `promised by ${when}`,
     more: (n) => (n === 1 ? 'And 1 more.' : `And ${n.toLocaleString('en-GB')} more.`),
     action: 'Open the inbox',
     footer:
-      'This email is sent at most once a working day, at nine, and only if something is late. A lead leaves the list once it is no longer new.',
+      'This email is sent at most once a working day, at nine, and only if an answer is late. A lead leaves the list once it is no longer new.',
   },
 };

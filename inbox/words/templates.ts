@@ -8,6 +8,6 @@ export const defaultTemplates: Templates = {
   },
   en: {
     subject: 'About your message',
-    text: 'Hello {person},\n\nThank you for writing. \n\nBest regards,\n{me}',
+    text: 'Hello {person},\n\nThank you for getting in touch. \n\nBest regards,\n{me}',
   },
 };

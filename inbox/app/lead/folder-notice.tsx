@@ -40,7 +40,7 @@ export function FolderNotice({ lead, changes }: FolderNoticeProps) {
         </button>
         {isHeld && (
           <button type="button" className={controls.button} onClick={() => changes.moveTo('spam')}>
-            {words.lead.toSpam}
+            {words.lead.markSpam}
           </button>
         )}
       </div>

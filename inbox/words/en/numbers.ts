@@ -21,7 +21,7 @@ export const numbers: Spoken<typeof ptBR> = {
   firstAnswer: 'First answer',
   firstAnswerHint: 'median, from form to answer',
   withinPromise: (n, all) =>
-    `${n.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} within the promise`,
+    `${n.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} on time`,
   waiting: (n) =>
     n === 1
       ? '1 is waiting for an answer'
@@ -43,5 +43,5 @@ export const numbers: Spoken<typeof ptBR> = {
   table: 'See as a table',
   notCounted: 'not counted yet',
   empty: 'Nothing to count yet',
-  emptyText: 'The numbers come with the first lead.',
+  emptyText: 'Numbers appear with the first lead.',
 };

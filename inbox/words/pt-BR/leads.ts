@@ -89,11 +89,10 @@ export const leads = {
     markedBy: (who: string) => `marcado por ${who}`,
     score: (score: string) => `Nota da verificação: ${score}`,
     release: 'Liberar para a entrada',
-    toSpam: 'É spam',
     markSpam: 'Marcar como spam',
     reply: 'Responder',
     replyText:
-      'Sai pelo servidor de e-mail da empresa. O que a pessoa responder chega ao seu e-mail.',
+      'Sua mensagem sai pelo servidor de e-mail da empresa, e a resposta chega ao seu próprio e-mail.',
     replyMeanwhile: (who: string) =>
       `${who} respondeu enquanto você escrevia. Leia abaixo antes de enviar a sua resposta.`,
     replyFile: 'Sem servidor de e-mail, a resposta vira um arquivo .eml na pasta de saída.',
@@ -110,7 +109,7 @@ export const leads = {
     notesText: 'Só o time vê.',
     note: 'Nova anotação',
     addNote: 'Anotar',
-    noteAdded: 'Anotação guardada.',
+    noteAdded: 'Anotação salva.',
     noteMissing: 'Escreva a anotação.',
     deleteNote: 'Apagar a anotação',
     noteDeleted: 'Anotação apagada.',
@@ -134,7 +133,7 @@ export const leads = {
     cancelBooking: 'Cancelar o horário',
     cancelBookingTitle: 'Cancelar este horário?',
     cancelBookingText: (name: string, when: string) =>
-      `${name} recebe um e-mail que tira da agenda o horário de ${when} e oferece outros. Outro e-mail tira o evento da sua agenda.`,
+      `${name} recebe um e-mail que tira da agenda o evento de ${when} e oferece outros horários. Outro e-mail tira o evento da sua agenda.`,
     keepBooking: 'Manter o horário',
     bookingCancelled: 'Horário cancelado.',
     spamTitle: 'Marcar como spam e liberar o horário?',
@@ -182,7 +181,7 @@ export const leads = {
     eraseTime: (when: string) =>
       `O horário de ${when} fica livre, mas continua nas duas agendas, e ninguém é avisado. Se a conversa não vai acontecer, cancele o horário antes.`,
     eraseLabel: (email: string) => `Para confirmar, digite ${email}`,
-    eraseMismatch: 'O endereço digitado não é o deste contato.',
+    eraseMismatch: 'Este não é o endereço do contato. Digite como está acima.',
     eraseAction: 'Apagar de vez',
     erased: 'Contato apagado.',
     gone: 'Este contato não existe mais',

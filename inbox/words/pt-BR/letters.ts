@@ -1,7 +1,7 @@
 /** Words of letters to subscribers. */
 export const letters = {
   title: 'Cartas',
-  text: 'Para quem assinou e confirmou. Aberturas e cliques não são rastreados: a carta não leva pixel nem link marcado, então ninguém sabe quem leu.',
+  text: 'Elas vão para quem assinou e confirmou. Aberturas e cliques não são rastreados: a carta não leva pixel nem link de rastreio, então ninguém sabe quem leu.',
   new: 'Nova carta',
   empty: 'Nenhuma carta ainda',
   emptyText: 'Escreva a primeira. Nada sai até um titular enviar.',
@@ -26,14 +26,14 @@ export const letters = {
   previewHint: 'O que a caixa de e-mail mostra ao lado do assunto.',
   markdown: 'Texto',
   markdownHint: 'Markdown: # título, **negrito**, - lista, [link](https://…)',
-  look: 'Como chega',
-  lookEmpty: 'Escreva assunto e texto para ver como chega.',
+  look: 'Como fica',
+  lookEmpty: 'Escreva assunto e texto para ver como fica.',
   lookFrame: 'Prévia da carta',
   saving: 'Salvando…',
   savedAt: (time: string) => `Salva às ${time}`,
   notSaved: 'Ainda não foi salva no servidor. O texto está guardado neste navegador.',
   changedMeanwhile:
-    'Outra pessoa mudou as mesmas palavras enquanto você escrevia. Nada é salvo até você escolher; a versão dela está abaixo.',
+    'Outra pessoa mudou o mesmo texto enquanto você escrevia. Nada é salvo até você escolher uma das versões; a dela está abaixo.',
   keepMine: 'Ficar com a minha',
   takeTheirs: 'Ficar com a dela',
   leftWords:
@@ -45,7 +45,7 @@ export const letters = {
   recipientCount: (n: number) =>
     n === 1 ? '1 assinante' : `${n.toLocaleString('pt-BR')} assinantes`,
   skipsLanguage: 'Sem texto: este idioma fica de fora',
-  perHour: 'No máximo por hora',
+  perHour: 'Limite por hora',
   perHourHint: 'Um ritmo lento ajuda a carta a não cair no spam.',
   takes: (time: string) => `Leva cerca de ${time}.`,
   send: 'Enviar',
@@ -60,19 +60,19 @@ export const letters = {
     n === 1
       ? '1 pessoa fica de fora: a carta não tem texto no idioma dela.'
       : `${n.toLocaleString('pt-BR')} pessoas ficam de fora: a carta não tem texto no idioma delas.`,
-  confirmWarning: 'E-mail enviado não volta. Dá para pausar os que ainda esperam.',
+  confirmWarning: 'E-mail enviado não tem volta. Só dá para pausar os que ainda esperam.',
   nobody: 'Ninguém receberia esta carta: falta texto, ou ninguém confirmou a assinatura.',
-  onlyOwners: 'Só titulares enviam. Peça a um deles quando a carta estiver pronta.',
+  onlyOwners: 'Só titulares podem enviar cartas. Peça a um deles quando esta estiver pronta.',
   pause: 'Pausar',
   resume: 'Continuar',
   paused: 'Pausada.',
   resumed: 'O envio continua.',
   started: 'O envio começou.',
   scheduledToast: 'Agendada.',
-  unschedule: 'Cancelar o agendamento',
+  unschedule: 'Cancelar o envio',
   delete: 'Apagar rascunho',
   deleteTitle: 'Apagar este rascunho?',
-  deleteText: 'O texto se perde em todos os idiomas.',
+  deleteText: 'O texto será perdido em todos os idiomas.',
   deleted: 'Rascunho apagado.',
   progress: 'Andamento',
   counts: {
@@ -80,13 +80,13 @@ export const letters = {
     sent: 'enviados',
     bounced: 'endereço recusado',
     unclear: 'sem resposta do servidor',
-    skipped: 'saíram ou foram recusados antes',
+    skipped: 'já estavam fora da lista',
     failed: 'sem sucesso',
   },
   unclearHint:
     'A conexão com o servidor de e-mail caiu antes da resposta. Para ninguém receber a carta duas vezes, ela não foi enviada de novo.',
   retriedHint: (n: number) =>
-    `Para ${n === 1 ? '1 dos que esperam já houve tentativa' : `${n.toLocaleString('pt-BR')} dos que esperam já houve tentativas`} sem sucesso. As tentativas continuam por até três dias; “npm run leads -- deliveries --state waiting” diz o motivo.`,
+    `Já houve tentativas sem sucesso para ${n.toLocaleString('pt-BR')} dos que esperam. Elas continuam por até três dias; “npm run leads -- deliveries --state waiting” diz o motivo.`,
   failedHint:
     'O servidor de e-mail recusou estes envios de vez ou não os aceitou por três dias, e essas pessoas não receberam nada. “npm run leads -- deliveries --state dead” diz por quê, e “replay” tenta de novo.',
   recipientsTitle: 'Destinatários',
@@ -98,7 +98,7 @@ export const letters = {
     sent: 'enviado',
     bounced: 'endereço recusado',
     unclear: 'sem resposta do servidor',
-    skipped: 'saiu ou foi recusado antes',
+    skipped: 'já estava fora da lista',
     failed: 'sem sucesso',
     none: 'esperando',
   },

@@ -1,7 +1,7 @@
 /** Words of the statistics. */
 export const numbers = {
   title: 'Números',
-  text: 'Sem retidos e sem spam. As visitas são contadas no servidor, sem cookies nem endereços IP.',
+  text: 'Retidos e spam ficam fora da conta. As visitas são contadas no servidor, sem cookies nem endereços IP.',
   period: 'Período',
   weeks: (n: number) => `${n} semanas`,
   leads: 'Contatos',
