@@ -113,6 +113,24 @@ test.each([
   ['too much', { status: 200, body: ' '.repeat(100_000) }, 'verification-unreachable'],
   ['too many requests', { status: 429, body: '' }, 'verification-quota'],
   [
+    'a good score in place of a judgement beyond the free quota',
+    { status: 200, body: { ...good(), 'error-codes': ['Over free quota.'] } },
+    'verification-quota',
+  ],
+  [
+    'a refusal beyond the free quota',
+    {
+      status: 200,
+      body: {
+        success: false,
+        'error-codes': [
+          'Over Enterprise free quota. Please ensure your project has an active billing account: https://cloud.google.com/recaptcha/docs/billing-information',
+        ],
+      },
+    },
+    'verification-quota',
+  ],
+  [
     'a wrong secret',
     { status: 200, body: { success: false, 'error-codes': ['invalid-input-secret'] } },
     'verification-misconfigured',

@@ -59,8 +59,12 @@ export async function askSiteverify(
   } catch (error) {
     return unavailable('verification-unreachable', errorName(error));
   }
-  const { success, score, action, hostname = '' } = answer;
-  if (!success) return failure(answer['error-codes']);
+  const { success, score, action, hostname = '', 'error-codes': codes } = answer;
+  // "Over free quota.", which Google also says with `success` and a score of 0.9 that judges nothing.
+  if (codes.some((code) => /quota/i.test(code))) {
+    return unavailable('verification-quota', 'over the free quota');
+  }
+  if (!success) return failure(codes);
   // A key of version 2 gives no score; a refusal here would turn every visitor away.
   if (score === undefined) {
     const detail = 'the answer has no score: the keys are not of reCAPTCHA v3';
@@ -80,7 +84,6 @@ function failure(codes: readonly string[]): Exclude<Verdict, { outcome: 'passed'
   const known = codes.filter((code) => /^[a-z-]{1,60}$/.test(code));
   const detail = known.join(' ') || 'refused';
   const has = (pattern: RegExp) => known.some((code) => pattern.test(code));
-  if (has(/quota/)) return unavailable('verification-quota', detail);
   if (has(/input-secret|invalid-keys|sitekey|site-key/)) {
     return unavailable('verification-misconfigured', detail);
   }
