@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sayRemark } from '../src/content/remark.ts';
+import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { importLogo, importScreen } from './import-picture.ts';
 
 let folder: string;
@@ -33,6 +33,9 @@ function run(...parameters: string[]): { said: string; status: number | null } {
   });
   return { said: stdout + stderr, status };
 }
+
+const say = (sentence: Remark['sentence'], values: Remark['values'] = {}) =>
+  sayRemark({ sentence, values });
 
 const images = () => join(folder, 'site/public/images/product-launch');
 
@@ -76,10 +79,12 @@ test('a screenshot is written in every size, format and language of the pages', 
   );
   expect(await sizeOf('01-home.en-720.avif')).toEqual(['av1', 720, 405]);
   expect(await sizeOf('01-home.pt-BR-1600.webp')).toEqual(['webp', 1600, 900]);
-  expect(said).toContain('10% is cut off at the bottom: it is 1600 × 1000, not 16:9.');
-  expect(said).not.toContain('too small');
-  expect(said, 'what to add to the facts').toContain('site/cases/product-launch/case.yaml belong');
-  expect(said).toContain('gallery:\n  - file: 01-home\n    aspect: video\n');
+  const size = '1600 × 1000';
+  expect(said).toContain(say('cutAtBottom', { percent: 10, size, shape: '16:9' }));
+  expect(said).not.toContain(say('tooSmall', { size, least: '1600 × 900' }));
+  const file = 'site/cases/product-launch/case.yaml';
+  const lines = '  - file: 01-home\n    aspect: video';
+  expect(said, 'what to add to the facts').toContain(say('galleryBelongs', { file, lines }));
 });
 
 test('a picture in one language keeps the other’s, and upright ones are phone screens', async () => {
@@ -87,7 +92,7 @@ test('a picture in one language keeps the other’s, and upright ones are phone 
   const { said } = run('product-launch', '02-order.en.jpg');
   expect(made().every((name) => name.startsWith('02-order.en-'))).toBe(true);
   expect(await sizeOf('02-order.en-810.avif')).toEqual(['av1', 810, 1440]);
-  expect(said).toContain('too small and will look blurred: 390 × 844, not 810 × 1440 or more');
+  expect(said).toContain(say('tooSmall', { size: '390 × 844', least: '810 × 1440' }));
 });
 
 test('a screen listed in case.yaml gets its aspect from there, without a line to add', async () => {
@@ -101,8 +106,8 @@ test('a screen listed in case.yaml gets its aspect from there, without a line to
   await draw('04-cart.en.png', 1600, 900);
   const { said } = run('product-launch', '04-cart.en.png');
   expect(await sizeOf('04-cart.en-1080.avif')).toEqual(['av1', 1080, 1080]);
-  expect(said).toContain('nearer to video than to square');
-  expect(said).toContain('cut off at the sides');
+  expect(said).toContain(say('otherShape', { nearest: 'video', aspect: 'square' }));
+  expect(said).toContain(say('cutAtSides', { percent: 44, size: '1600 × 900', shape: '1:1' }));
   expect(said).not.toContain('gallery:');
 });
 
@@ -128,7 +133,7 @@ test('a logo becomes one SVG, from a drawing or a picture', async () => {
 test('a transparent picture that is invisible on light or dark pages is reported', async () => {
   const drawn = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><circle cx="160" cy="160" r="90" fill="${colour}"/></svg>`;
-  const faint = { black: 'hardly seen on dark pages', white: 'on light pages' };
+  const faint = { black: say('faintOnDark'), white: say('faintOnLight') };
   for (const [colour, sentence] of Object.entries(faint)) {
     writeFileSync(join(folder, 'logo.svg'), drawn(colour));
     await sharp(Buffer.from(drawn(colour))).toFile(join(folder, 'logo.png'));
@@ -136,9 +141,11 @@ test('a transparent picture that is invisible on light or dark pages is reported
     expect(await logoFrom('logo.png')).toContain(sentence);
   }
   writeFileSync(join(folder, 'logo.svg'), drawn('teal'));
-  expect(await logoFrom('logo.svg')).not.toContain('hardly seen');
+  for (const sentence of Object.values(faint)) {
+    expect(await logoFrom('logo.svg')).not.toContain(sentence);
+  }
   writeFileSync(join(folder, '01-home.en.svg'), drawn('black'));
-  expect(run('product-launch', '01-home.en.svg').said).toContain('transparent parts are white now');
+  expect(run('product-launch', '01-home.en.svg').said).toContain(say('onWhite'));
   const screen = join(images(), '01-home.en-540.webp');
   expect((await sharp(screen).stats()).isOpaque).toBe(true);
 });
@@ -151,21 +158,22 @@ test('a bitmap named logo.svg is embedded in an SVG, and a text is refused', asy
   write('logo.svg', ['no drawing']);
   const { said, status } = run('product-launch', 'logo.svg');
   expect(status).toBe(1);
-  expect(said).toContain('logo.svg cannot be read as a picture');
+  expect(said).toContain(say('noPicture', { file: 'logo.svg' }));
 });
 
 test('an article’s picture is stored with the others, and its aspect in the facts', async () => {
   await draw('first-one.png', 1600, 900);
   const { said } = run('articles', 'first-one.png');
   expect(made('site/public/images/articles')).toContain('first-one.en-1600.avif');
-  expect(said).toContain('site/articles/first-one/article.yaml belongs picture: video');
+  const file = 'site/articles/first-one/article.yaml';
+  expect(said).toContain(say('pictureBelongs', { file, aspect: 'video' }));
 });
 
 test('a photo becomes a portrait', async () => {
   await draw('ana.jpg', 900, 1200);
   const { said, status } = run('team', 'ana.jpg');
   expect(status).toBe(0);
-  expect(said).toContain('site/people.yaml has nobody with the id ana');
+  expect(said).toContain(say('nobodyYet', { file: 'site/people.yaml', id: 'ana' }));
   expect(made('site/public/images/team')).toEqual(['ana.960.avif', 'ana.avif', 'ana.webp']);
   const portrait = join(folder, 'site/public/images/team/ana.webp');
   const { width, height } = await sharp(portrait).metadata();
@@ -182,7 +190,7 @@ test('a truncated picture is reported by name, without a stack trace', async () 
   for (const target of ['product-launch', 'team']) {
     const { said, status } = run(target, 'home.png');
     expect(status).toBe(1);
-    expect(said).toContain('home.png cannot be read as a picture');
+    expect(said).toContain(say('noPicture', { file: 'home.png' }));
     expect(said).not.toContain('    at ');
   }
 });
@@ -191,9 +199,9 @@ test.each([
   [[], 'npm run images -- CASE FILE'],
   [['product-launch'], 'npm run images -- CASE FILE'],
   [['product-launch', 'Captura de tela.png'], '01-home.png'],
-  [['product-launch', 'not-there.png'], 'not-there.png: there is no such file'],
-  [['product-launch', 'text.png'], 'text.png cannot be read as a picture'],
-  [['product-launch', 'large.svg'], 'large.svg has more pixels than can be read'],
+  [['product-launch', 'not-there.png'], say('noFile', { file: 'not-there.png' })],
+  [['product-launch', 'text.png'], say('noPicture', { file: 'text.png' })],
+  [['product-launch', 'large.svg'], say('tooManyPixels', { file: 'large.svg' })],
   [['share', 'landing.png'], 'npm run images -- CASE FILE'],
   [['--check'], 'site/site.yaml: name is missing'],
 ])('%j ends with a helpful message', (parameters, sentence) => {

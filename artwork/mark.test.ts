@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { sayRemark } from '../src/content/remark.ts';
 import { paintMark, placeMark, readSmallMark } from './mark.ts';
 
 let folder: string;
@@ -33,7 +34,13 @@ test.each([
   ['PNG', 'mark-small.svg is not an SVG'],
   ['<svg viewBox="0 0 9 9"><path/>', 'mark-small.svg is not an SVG'],
   ['<svg width="9" height="9"><path/></svg>', 'mark-small.svg needs a viewBox'],
-  ['<svg viewBox="0 0 9 9"><path style="fill:red"/></svg>', 'mark-small.svg has style="fill:red"'],
+  [
+    '<svg viewBox="0 0 9 9"><path style="fill:red"/></svg>',
+    sayRemark({
+      sentence: 'styleAttribute',
+      values: { file: 'mark-small.svg', style: 'style="fill:red"' },
+    }),
+  ],
 ])('a mark that is %j is reported with the requirements', (svg, message) => {
   write(svg);
   expect(() => readSmallMark(folder)).toThrow(message);

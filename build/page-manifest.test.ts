@@ -99,7 +99,6 @@ describe('content from another host', () => {
     ['<iframe src="https://www.google.com/maps/embed">', 'https://www.google.com'],
   ])('%s is blocked', (html, origin) => {
     const [violation = '', ...more] = violations(html);
-    expect(violation).toMatch(/^The policy blocks /);
     for (const part of [origin, 'service/pages/headers.ts', 'public/']) {
       expect(violation).toContain(part);
     }

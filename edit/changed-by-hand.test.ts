@@ -154,7 +154,7 @@ test('no case is created if it cannot be listed in site.yaml', async () => {
   const answer = await editor.post('/new/cases', { id: 'new-one' });
   expect([answer.status, await answer.text()]).toEqual([
     500,
-    expect.stringContaining('is not YAML'),
+    expect.stringMatching(/site\.yaml .*\bYAML\b/),
   ]);
   expect(existsSync(join(editor.path, 'cases/new-one'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadSite } from '../../src/content/load-site.ts';
-import { sayRemark } from '../../src/content/remark.ts';
+import { type Remark, sayRemark } from '../../src/content/remark.ts';
 import { type Change, copyDemo } from '../../src/content/testing/copy-demo.ts';
 import { checkContent } from './content.ts';
 import { checkOwnContent } from './own-content.ts';
@@ -13,13 +13,16 @@ const removed = (folder: string) => {
   return folder;
 };
 
+/** A remark after the name of its sentence. */
+const named = (remark: Remark) => `${remark.sentence} ${sayRemark(remark)}`;
+
 /** The findings for a copy of a shipped folder, as one text. */
 function find(from: string, own: Readonly<Record<string, string>> = {}): string {
   const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
   cpSync(from, folder, { recursive: true });
   for (const [file, text] of Object.entries(own)) writeFileSync(join(folder, file), text);
   return checkOwnContent(folder)
-    .map(({ remark }) => sayRemark(remark).replaceAll(`${folder}/`, 'site/'))
+    .map(({ remark }) => named(remark).replaceAll(`${folder}/`, 'site/'))
     .join('\n');
 }
 
@@ -29,11 +32,11 @@ test('the demo itself fails the check', () => {
 
 test('a new site’s files with placeholders and its placeholder facts are reported', () => {
   const found = find('demo/neutral');
-  expect(found).toMatch(/^site\/words\/en\/hero\.yaml .*\(\d{2}\).* ⟦.*⟧/m);
-  expect(found).toMatch(/^site\/words\/pt-BR\/legal\/privacy\.md .*⟦/m);
+  expect(found).toMatch(/^stillWaits site\/words\/en\/hero\.yaml .*\(\d{2}\).* ⟦.*⟧/m);
+  expect(found).toMatch(/^stillWaits site\/words\/pt-BR\/legal\/privacy\.md .*⟦/m);
   expect(found).toContain('site/site.yaml: phone.dialled is still +551100000000');
-  expect(found).toContain('as shipped: mark.svg in site/');
-  expect(found, 'what any company may say').not.toContain('says as shipped');
+  expect(found).toMatch(/^filesKept .*\bmark\.svg in site\/ /m);
+  expect(found, 'what any company may say').not.toContain('textsKept');
   expect(find('demo/neutral', { 'site.yaml': 'languages: [pt-BR, en]\n' })).not.toContain(
     'languages',
   );
@@ -45,14 +48,14 @@ test('line endings and byte order marks do not hide the demo’s texts', () => {
   const files = ['people.yaml', 'words/en/legal/terms.md'];
   const found = find('demo/trinta', Object.fromEntries(files.map((f) => [f, asOnWindows(f)])));
   expect(found).toContain('site/people.yaml: 0.name is still Ana');
-  expect(found).toMatch(/site\/words\/en\/legal\/terms\.md says/);
+  expect(found).toMatch(/^textsKept site\/words\/en\/legal\/terms\.md /m);
 });
 
 test('a copy of the demo has its facts, people and files reported, but not what is generic', () => {
   const found = find('demo/trinta', { 'words/en/hero.yaml': 'heading: Our own' });
   expect(found).toContain('site/site.yaml: name is still Trinta');
   expect(found).toContain('site/people.yaml: 0.name is still Ana');
-  expect(found).toMatch(/^as shipped: \d+ files in site\/words\/en\/ /m);
+  expect(found).toMatch(/^filesKept .*\b\d+ files in site\/words\/en\/ /m);
   expect(found).not.toMatch(
     /timeZone|\.id |address\.city|hero\.yaml|technologies\.yaml|theme\.css/,
   );
@@ -63,9 +66,8 @@ test('a text of the demo in an own file is reported', () => {
   const found = find('demo/trinta', {
     'words/en/contact.yaml': `heading: Write to us\nlead: ${kept}, not from a\n  sales desk.\n`,
   });
-  expect(found).toContain(
-    `site/words/en/contact.yaml says as shipped:\n      “${kept}, not from a sales desk.”`,
-  );
+  expect(found).toMatch(/^textsKept site\/words\/en\/contact\.yaml .*:\n {6}“/m);
+  expect(found).toContain(`\n      “${kept}, not from a sales desk.”`);
   expect(found).not.toContain('Write to us');
 });
 
@@ -79,7 +81,7 @@ test('a placeholder across two lines is found', () => {
   const found = find('demo/neutral', {
     'words/en/legal/terms.md': 'Hello.\n\n⟦What we\nowe⟧ you.\n',
   });
-  expect(found).toMatch(/^site\/words\/en\/legal\/terms\.md .*\(1\).* ⟦What we /m);
+  expect(found).toMatch(/^stillWaits site\/words\/en\/legal\/terms\.md .*\(1\).* ⟦What we /m);
 });
 
 test('a dangling symbolic link is ignored', () => {
@@ -108,22 +110,21 @@ test('placeholders of a section that is not shown are ignored', () => {
 function judge(changes: Readonly<Record<string, Change>>, ipLookupUrl?: string): string {
   const folder = removed(copyDemo(changes));
   const findings = checkContent(loadSite(folder).site, folder, ipLookupUrl);
-  return findings.map(({ remark }) => sayRemark(remark)).join('\n');
+  return findings.map(({ remark }) => named(remark)).join('\n');
 }
 
 test('a tag or an IP look-up that the policies do not name is reported', () => {
   const tag = 'analytics:\n    - name: Plausível\n      src: https://plausivel.com.br/a.js';
   const changes = { 'site.yaml': (text: string) => text.replace('analytics: []', tag) };
   const found = judge(changes, 'https://quem.com.br/ip');
-  expect(found).toContain('words/en/legal/cookies.md does not name Plausível');
-  expect(found).toContain('words/pt-BR/legal/privacy.md does not name quem.com.br');
-  expect(judge(changes, '/api/ip')).not.toContain('does not name /api/ip');
+  expect(found).toMatch(/^policySilent words\/en\/legal\/cookies\.md .*\bPlausível /m);
+  expect(found).toMatch(/^policySilent words\/pt-BR\/legal\/privacy\.md .*\bquem\.com\.br /m);
+  expect(judge(changes, '/api/ip')).not.toMatch(/^policySilent .*\/api\/ip/m);
 });
 
 test('a company outside Brazil is told that the form refers to the LGPD', () => {
   const elsewhere = (text: string) => text.replace('country: BR', 'country: DE');
-  const told = 'beside the form stands Brazil’s law (LGPD), and the company is in DE';
-  expect(judge({ 'site.yaml': elsewhere })).toContain(told);
+  expect(judge({ 'site.yaml': elsewhere })).toMatch(/^foreignLaw .*LGPD.*\bDE\b/m);
   expect(judge({})).not.toContain('LGPD');
   const own = (text: string) => `${text}\nnotice:\n  before: We use your data to answer you.\n`;
   const words = { 'words/en/contact.yaml': own, 'words/pt-BR/contact.yaml': own };
@@ -132,6 +133,6 @@ test('a company outside Brazil is told that the form refers to the LGPD', () => 
 
 test('colours with too little contrast and missing pictures are reported', () => {
   const found = judge({ 'theme.css': (text) => `${text}\n:root { --ink: #999 }` });
-  expect(found).toContain('--ink on --paper has a contrast of');
+  expect(found).toMatch(/^faintInLight .*--ink on --paper /m);
   expect(found).toMatch(/ecommerce\/02-catalog\.\S+ .*npm run images -- ecommerce 02-catalog\.png/);
 });

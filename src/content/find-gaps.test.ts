@@ -41,7 +41,10 @@ describe('each gap is reported with file and key', () => {
         if (facts) facts.cover = '99-none';
       }),
     ).toEqual([
-      'cases/ecommerce/case.yaml: cover names the image 99-none, which is not in gallery. Add it, or name another.',
+      sayRemark({
+        sentence: 'coverMissing',
+        values: { file: 'cases/ecommerce/case.yaml', cover: '99-none' },
+      }),
     ]);
   });
 
@@ -86,9 +89,13 @@ describe('each gap is reported with file and key', () => {
     ['faq.yaml: items', ({ faq }) => faq?.items],
   ];
   test.each(lists)('an entry of one language: %s', (place, list) => {
-    for (const language of demo.facts.languages) {
-      const gaps = gapsAfter(({ words }) => list(words[language])?.pop());
-      expect(gaps).toEqual([expect.stringContaining(`words/${language}/${place} lacks one of`)]);
+    const [name, key = ''] = place.split(': ');
+    for (const less of demo.facts.languages) {
+      const gaps = gapsAfter(({ words }) => list(words[less])?.pop());
+      const language = demo.facts.languages.find((other) => other !== less) ?? less;
+      const n = list(demo.words[less])?.length ?? 0;
+      const values = { file: `words/${less}/${name}`, key, n, language };
+      expect(gaps).toEqual([sayRemark({ sentence: 'entryMissing', values })]);
     }
   });
 });

@@ -128,7 +128,7 @@ export function readYaml(source: string): Document {
   visit(document, {
     Pair: (_, { key }) => {
       if (isScalar(key) && key.value !== null) return undefined;
-      refuse(key, 'A key is empty or no text');
+      refuse(key, 'A key is empty or is not a text');
       return visit.REMOVE;
     },
     Alias: (_, alias) => {
