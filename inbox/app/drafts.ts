@@ -18,7 +18,7 @@ export const hasDrafts = () => draftKeys().length > 0;
 
 /** Deletes the drafts about an erased lead. */
 export function dropDrafts(id: string): void {
-  for (const key of draftKeys()) if (key.endsWith(`:${id}`)) tabStorage.keep(key, undefined);
+  for (const key of draftKeys()) if (key.endsWith(`:${id}`)) tabStorage.set(key, undefined);
 }
 
 /** Whether this tab has an unsent reply or note for a lead. */
@@ -45,7 +45,7 @@ export function useDraft<Fields extends Record<string, string>>(key: string, ini
     discard,
     /** Discards the draft, unless it has been changed since this render. */
     discardThese: () => {
-      if (tabStorage.kept(storageKey) === kept) discard();
+      if (tabStorage.get(storageKey) === kept) discard();
     },
   };
 }

@@ -10,18 +10,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The text stored under a key, and a function to change it; `undefined` removes it. */
-export function useKept({ keep, kept }: typeof tabStorage, key: string) {
-  const text = useSyncExternalStore(subscribe, () => kept(key));
-  const keepText = (next: string | undefined) => {
-    keep(key, next);
+export function useKept({ set, get }: typeof tabStorage, key: string) {
+  const text = useSyncExternalStore(subscribe, () => get(key));
+  const change = (next: string | undefined) => {
+    set(key, next);
     changed.dispatchEvent(new Event('change'));
   };
-  return [text, keepText] as const;
+  return [text, change] as const;
 }
 
 /** Whether a text is stored under any of these keys. */
-export function useIsKept({ kept }: typeof tabStorage, keys: readonly string[]): boolean {
-  return useSyncExternalStore(subscribe, () => keys.some((key) => kept(key) !== ''));
+export function useIsKept({ get }: typeof tabStorage, keys: readonly string[]): boolean {
+  return useSyncExternalStore(subscribe, () => keys.some((key) => get(key) !== ''));
 }
 
 /** Parses a stored text, which only this application writes; undefined if it is empty. */

@@ -21,7 +21,7 @@ export function useWords(): Spoken {
 
 /** The language before sign-in: the stored choice, else the browser's, else the owner's. */
 export function guessLanguage(): Language {
-  const chosen = browserStorage.kept(languageKey);
+  const chosen = browserStorage.get(languageKey);
   if (isLanguage(chosen)) return chosen;
   for (const wanted of navigator.languages) {
     const spoken = languageFor(wanted);
@@ -32,5 +32,5 @@ export function guessLanguage(): Language {
 
 /** Stores the choice under the same key as the site does. */
 export function keepLanguage(language: Language): void {
-  browserStorage.keep(languageKey, language);
+  browserStorage.set(languageKey, language);
 }

@@ -11,7 +11,7 @@ const attributionKey = 'first-page';
  */
 export function readAttribution(): Attribution {
   try {
-    return JSON.parse(tabStorage.kept(attributionKey));
+    return JSON.parse(tabStorage.get(attributionKey));
   } catch {
     // Nothing is stored yet, or storage is blocked.
     return firstKnown();
@@ -20,7 +20,7 @@ export function readAttribution(): Attribution {
 
 /** Stores where the visit began, unless an earlier page of this tab has done so. */
 export function keepAttribution(): void {
-  tabStorage.keep(attributionKey, JSON.stringify(readAttribution()));
+  tabStorage.set(attributionKey, JSON.stringify(readAttribution()));
 }
 
 /** What this page alone knows: its own address, or the page of ours before it if that stored nothing. */

@@ -1,9 +1,9 @@
 /** Stores texts in a browser storage; if that is full or blocked, in memory until the page is left. */
-function keeperIn(open: () => Storage) {
+function textStorage(open: () => Storage) {
   const refused = new Map<string, string>();
   return {
     /** Stores a text under a key; `undefined` removes it. */
-    keep(key: string, text: string | undefined): void {
+    set(key: string, text: string | undefined): void {
       refused.delete(key);
       try {
         if (text === undefined) open().removeItem(key);
@@ -13,7 +13,7 @@ function keeperIn(open: () => Storage) {
       }
     },
     /** The text stored under a key; empty if there is none. */
-    kept(key: string): string {
+    get(key: string): string {
       try {
         return refused.get(key) ?? open().getItem(key) ?? '';
       } catch {
@@ -24,7 +24,7 @@ function keeperIn(open: () => Storage) {
 }
 
 /** Lasts until the tab is closed. */
-export const tabStorage = keeperIn(() => sessionStorage);
+export const tabStorage = textStorage(() => sessionStorage);
 
 /** Lasts until it is removed, and is shared by all tabs. */
-export const browserStorage = keeperIn(() => localStorage);
+export const browserStorage = textStorage(() => localStorage);

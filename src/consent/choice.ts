@@ -30,7 +30,7 @@ export function versionOf(tags: Tags, wording: string): string {
 /** The stored choice, or undefined if the visitor has to be asked. */
 export function currentChoice(version: string, now: number): Choice | undefined {
   try {
-    const choice = v.parse(choiceSchema, JSON.parse(browserStorage.kept(choiceKey)));
+    const choice = v.parse(choiceSchema, JSON.parse(browserStorage.get(choiceKey)));
     const age = now - Date.parse(choice.at);
     const isYoung = age >= 0 && age < askAgainAfterDays * 24 * 60 * 60 * 1000;
     return isYoung && choice.version === version ? choice : undefined;
@@ -53,6 +53,6 @@ export function keepChoice(
     purposes: Object.fromEntries(asked),
   };
   // If storage is blocked, the choice holds for this page and the next page asks again.
-  browserStorage.keep(choiceKey, JSON.stringify(choice));
+  browserStorage.set(choiceKey, JSON.stringify(choice));
   return choice;
 }

@@ -31,7 +31,7 @@ function choose(event: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   // The right button only opens the context menu.
   if (!link || button === 2) return;
-  browserStorage.keep(languageKey, link.hreflang);
+  browserStorage.set(languageKey, link.hreflang);
   // A page in a new tab starts at its top.
   if (!metaKey && !ctrlKey && !shiftKey && button === 0) keepPlace();
 }

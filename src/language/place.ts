@@ -39,13 +39,13 @@ export function keepPlace(): void {
     image: [...(track?.children ?? [])].findIndex((image) => image.hasAttribute('data-current')),
     newsletter: newsletterField()?.value ?? '',
   };
-  tabStorage.keep(placeKey, JSON.stringify(place));
+  tabStorage.set(placeKey, JSON.stringify(place));
 }
 
 /** Restores the position that the page in the other language stored, if any, and shows the page. */
 export function restorePlace(): void {
-  const kept = tabStorage.kept(placeKey);
-  tabStorage.keep(placeKey, undefined);
+  const kept = tabStorage.get(placeKey);
+  tabStorage.set(placeKey, undefined);
   try {
     if (kept) goTo(JSON.parse(kept));
   } catch {

@@ -14,7 +14,7 @@ const draftSchema = v.object({
 });
 
 /** The stored draft; empty if it cannot be parsed. */
-const keptSchema = v.fallback(
+const storedSchema = v.fallback(
   v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
   {},
 );
@@ -26,10 +26,10 @@ const keptSchema = v.fallback(
  *   browser
  */
 export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
-  const kept = v.parse(keptSchema, tabStorage.kept(draftKey));
+  const stored = v.parse(storedSchema, tabStorage.get(draftKey));
   const typed = form ? readTyped(form) : {};
-  if (Object.keys({ ...kept, ...typed }).length === 0) return undefined;
-  const { defaultText, replacedText, ...values } = v.parse(draftSchema, { ...kept, ...typed });
+  if (Object.keys({ ...stored, ...typed }).length === 0) return undefined;
+  const { defaultText, replacedText, ...values } = v.parse(draftSchema, { ...stored, ...typed });
   return { values, defaultText, replacedText };
 }
 
@@ -37,7 +37,7 @@ export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
 export function saveDraft({ values, defaultText, replacedText }: Draft): void {
   const isEmpty = leadFields.every((field) => field === 'consultationType' || !values[field]);
   const draft = { ...values, defaultText, replacedText };
-  tabStorage.keep(draftKey, isEmpty ? undefined : JSON.stringify(draft));
+  tabStorage.set(draftKey, isEmpty ? undefined : JSON.stringify(draft));
 }
 
 /** The values of a form's controls that differ from the initial ones. */

@@ -13,15 +13,15 @@ const keyLength = 36;
  */
 export function idempotencyKeyFor(lead: Lead): string {
   const content = JSON.stringify(lead);
-  const kept = tabStorage.kept(storageKey);
-  if (kept.slice(keyLength) === content) return kept.slice(0, keyLength);
+  const stored = tabStorage.get(storageKey);
+  if (stored.slice(keyLength) === content) return stored.slice(0, keyLength);
   // crypto.randomUUID() is not available on a page without HTTPS.
   const key = v4();
-  tabStorage.keep(storageKey, key + content);
+  tabStorage.set(storageKey, key + content);
   return key;
 }
 
 /** Removes the key after a success: the same content sent again is a new request. */
 export function forgetIdempotencyKey(): void {
-  tabStorage.keep(storageKey, undefined);
+  tabStorage.set(storageKey, undefined);
 }

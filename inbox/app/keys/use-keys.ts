@@ -17,7 +17,7 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
       const action = latest.current[event.key];
       if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
-      if (event.key !== 'Escape' && browserStorage.kept(keysKey) === 'off') return;
+      if (event.key !== 'Escape' && browserStorage.get(keysKey) === 'off') return;
       if (event.key !== 'Escape' && isFieldAwaited()) return;
       if (isWriting(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();

@@ -30,7 +30,7 @@ export function useSavedDraft(letter: Letter) {
   const client = useQueryClient();
   const tellFailure = useTellFailure();
   const storageKey = letterDraftKey(letter.id);
-  const [kept] = useState(() => parseKept<Kept>(tabStorage.kept(storageKey)));
+  const [kept] = useState(() => parseKept<Kept>(tabStorage.get(storageKey)));
   const [draft, setDraft] = useState<LetterContent>(kept ?? contentOf(letter));
   const [isSaved, setSaved] = useState(kept === undefined);
   const [savedAt, setSavedAt] = useState<number>();
@@ -62,7 +62,7 @@ export function useSavedDraft(letter: Letter) {
       setSavedAt(Date.now());
       // The draft was changed meanwhile.
       if (latest.current !== next) return;
-      tabStorage.keep(storageKey, undefined);
+      tabStorage.set(storageKey, undefined);
       setSaved(true);
     },
     onError: async (error, { isAsked }) => {
@@ -96,7 +96,7 @@ export function useSavedDraft(letter: Letter) {
 
   function change(next: LetterContent): void {
     latest.current = next;
-    tabStorage.keep(storageKey, JSON.stringify({ ...next, before: before.current } satisfies Kept));
+    tabStorage.set(storageKey, JSON.stringify({ ...next, before: before.current } satisfies Kept));
     setSaved(false);
     setDraft(next);
   }
@@ -113,7 +113,7 @@ export function useSavedDraft(letter: Letter) {
 
   // Saves without delay when the person leaves the letter.
   const saveAtOnce = useEffectEvent(() => {
-    const isKept = tabStorage.kept(storageKey) !== '';
+    const isKept = tabStorage.get(storageKey) !== '';
     if (isKept && !theirs) mutateAsync({ next: latest.current }).catch(() => {});
   });
   useEffect(() => () => saveAtOnce(), []);
@@ -150,7 +150,7 @@ export function useSavedDraft(letter: Letter) {
       await mutateAsync({ next: latest.current, isAsked: true });
     },
     /** Removes the stored draft of a deleted letter. */
-    forget: () => tabStorage.keep(storageKey, undefined),
+    forget: () => tabStorage.set(storageKey, undefined),
   };
 }
 

@@ -112,15 +112,15 @@ const tokenKey = 'inbox-enter';
  */
 function takeToken(): string {
   const token = location.hash.slice(1);
-  if (!token) return tabStorage.kept(tokenKey);
+  if (!token) return tabStorage.get(tokenKey);
   history.replaceState(history.state, '', location.pathname);
-  tabStorage.keep(tokenKey, token);
+  tabStorage.set(tokenKey, token);
   return token;
 }
 
 /** Deletes the token once it is used up, by this or an earlier request. */
 function dropToken(): void {
-  tabStorage.keep(tokenKey, undefined);
+  tabStorage.set(tokenKey, undefined);
 }
 
 function isUsed(error: unknown): boolean {

@@ -8,12 +8,12 @@ const key = 'inbox-way-back';
  * addresses identify leads only by id, so no personal data is stored.
  */
 export function keepWayBack(): void {
-  browserStorage.keep(key, location.pathname.slice(inboxFolder.length) + location.search);
+  browserStorage.set(key, location.pathname.slice(inboxFolder.length) + location.search);
 }
 
 /** Reads the stored address once, to continue there after sign-in. */
 export function takeWayBack(): string {
-  const path = browserStorage.kept(key);
-  browserStorage.keep(key, undefined);
+  const path = browserStorage.get(key);
+  browserStorage.set(key, undefined);
   return path.startsWith('/') && !path.startsWith('//') ? path : '/';
 }
