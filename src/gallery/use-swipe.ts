@@ -2,7 +2,7 @@ import { type RefObject, type TouchEvent, useRef } from 'react';
 import type { Step } from '../ui/turn-carousel.tsx';
 
 /** Shortest horizontal movement that counts as a swipe, in CSS pixels; less is a tap or a scroll. */
-const leastWay = 40;
+const swipeMinPx = 40;
 
 /**
  * Calls back with one step for each swipe that is more horizontal than vertical. Ignored while the page is
@@ -34,7 +34,7 @@ export function useSwipe(pane: RefObject<HTMLElement | null>, onSwipe: (step: St
     const x = finger.clientX - from.x;
     const isSideways = Math.abs(x) > 2 * Math.abs(finger.clientY - from.y);
     const scrolls = (x < 0 ? from.right : from.left) > 1;
-    if (isSideways && !scrolls && Math.abs(x) >= leastWay) onSwipe(x < 0 ? 1 : -1);
+    if (isSideways && !scrolls && Math.abs(x) >= swipeMinPx) onSwipe(x < 0 ? 1 : -1);
   }
 
   return { onTouchStart, onTouchEnd };

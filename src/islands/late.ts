@@ -2,9 +2,9 @@ import type { ClientDirective } from 'astro';
 import { keepEarlyDraft } from '../lead-form/early-draft.ts';
 
 /** Time from the start of loading after which the scripts count as failed, in milliseconds. */
-const loadAtMost = 15_000;
+const loadTimeoutMs = 15_000;
 /** Events which show that the visitor is about to use an island. */
-const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click', 'submit'] as const;
+const interactions = ['pointerdown', 'focusin', 'keydown', 'input', 'click', 'submit'] as const;
 /** Event that an island's component sends once it is hydrated. */
 const islandReady = 'island-ready';
 
@@ -25,7 +25,7 @@ const late: ClientDirective = (load, { value }, island) => {
   async function start() {
     if (loading) return;
     loading = true;
-    const timer = setTimeout(giveUp, loadAtMost);
+    const timer = setTimeout(giveUp, loadTimeoutMs);
     const hydrate = await load();
     keepTyped();
     before = controlsIn(island);
@@ -99,7 +99,7 @@ const late: ClientDirective = (load, { value }, island) => {
   }
 
   const { signal } = ready;
-  for (const sign of signs) document.addEventListener(sign, notice, { signal });
+  for (const name of interactions) document.addEventListener(name, notice, { signal });
   addEventListener('pagehide', keepTyped, { signal });
   // Astro has tried twice; the next interaction or connection tries again. The page shows the
   // failure, not the console.
@@ -107,8 +107,8 @@ const late: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     loading = false;
     giveUp();
-    for (const sign of ['pointerdown', 'keydown', 'online']) {
-      addEventListener(sign, () => void start(), { once: true });
+    for (const name of ['pointerdown', 'keydown', 'online']) {
+      addEventListener(name, () => void start(), { once: true });
     }
   });
   island.addEventListener(islandReady, takeOver, { once: true });

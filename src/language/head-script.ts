@@ -4,7 +4,7 @@ import { prefixOf } from '../addresses.ts';
 import { placeKey } from './place.ts';
 
 /** Time after which a hidden page is shown in any case, in milliseconds. */
-const holdAtMost = 4000;
+const holdTimeoutMs = 4000;
 
 /**
  * Inline script of the head. Before anything is painted it redirects from a page without prefix to the same
@@ -21,7 +21,7 @@ export function headScript(language: Language): string {
     ? `var c=localStorage.getItem("${languageKey}"),p=${prefixes}"";` +
       'if(p){h("away");location.replace(p+location.pathname.replace(/\\/$/,"")+location.search+location.hash);return}'
     : '';
-  return `(function(){var d=document,r=d.documentElement;function h(v){r.dataset.held=v;setTimeout(function(){delete r.dataset.held},${holdAtMost})}
+  return `(function(){var d=document,r=d.documentElement;function h(v){r.dataset.held=v;setTimeout(function(){delete r.dataset.held},${holdTimeoutMs})}
 function f(){try{${redirect}if(sessionStorage.getItem("${placeKey}"))h("place")}catch(e){}}
 d.prerendering?d.addEventListener("prerenderingchange",f):f();addEventListener("pageshow",function(e){e.persisted&&f()})})()`;
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/language.ts';
 import type { Lead } from '../../contract/lead.ts';
 import { readAttribution } from '../browser/attribution.ts';
 import { once } from '../browser/once.ts';
-import { answerTimeoutMs, waitAtMostMs } from '../browser/time-limits.ts';
+import { answerTimeoutMs, prepareTimeoutMs } from '../browser/time-limits.ts';
 import { proofOfWork } from '../verification/proof-of-work.ts';
 import { recaptcha } from '../verification/recaptcha.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
@@ -16,7 +16,7 @@ export class VerificationUnavailable extends Error {}
 
 /** Fetches the form's settings from the server, once. */
 export const fetchFormSettings = once(async () => {
-  const response = await fetch(endpoints.form, { signal: AbortSignal.timeout(waitAtMostMs) });
+  const response = await fetch(endpoints.form, { signal: AbortSignal.timeout(prepareTimeoutMs) });
   return v.parse(formSettingsSchema, await response.json());
 });
 

@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { endpoints } from '../../contract/endpoints.ts';
 import { once } from '../browser/once.ts';
-import { waitAtMostMs } from '../browser/time-limits.ts';
+import { prepareTimeoutMs } from '../browser/time-limits.ts';
 
 /** A solution is discarded this long before its challenge expires, in milliseconds. */
 const marginMs = 60_000;
@@ -28,7 +28,7 @@ export function proofOfWork(): () => Promise<string> {
 async function solve() {
   const response = await fetch(endpoints.challenge, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(waitAtMostMs),
+    signal: AbortSignal.timeout(prepareTimeoutMs),
   });
   if (!response.ok) throw new Error(`The challenge was refused: ${response.status}.`);
   // Not validated: it comes from our own server, which checks the solution anyway.

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import { verificationAction } from '../../contract/verification.ts';
 import { once } from '../browser/once.ts';
-import { waitAtMostMs } from '../browser/time-limits.ts';
+import { prepareTimeoutMs } from '../browser/time-limits.ts';
 
 interface Recaptcha {
   ready: (callback: () => void) => void;
@@ -24,7 +24,7 @@ export function recaptcha(
   return () => {
     const asked = load().then((script) => script.execute(siteKey, { action: verificationAction }));
     const timeout = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('Timed out.')), waitAtMostMs);
+      setTimeout(() => reject(new Error('Timed out.')), prepareTimeoutMs);
     });
     return Promise.race([asked, timeout]);
   };

@@ -18,7 +18,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-const longestChangeMs = 60_000;
+const changeTimeoutMs = 60_000;
 
 /**
  * Calls the inbox's server; `inbox/contract/` describes the answers.
@@ -34,7 +34,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
 export async function request(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', body, headers = {} } = options;
   // Later changes wait for this one, so it needs a timeout.
-  const { signal = method === 'GET' ? undefined : AbortSignal.timeout(longestChangeMs) } = options;
+  const { signal = method === 'GET' ? undefined : AbortSignal.timeout(changeTimeoutMs) } = options;
   const response = await fetch(path, {
     method,
     headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },

@@ -8,7 +8,7 @@ import { sessionKey } from './session.ts';
 const pauses = [1_000, 3_000, 10_000, 30_000] as const;
 
 /** Time before a broken connection is shown, in milliseconds: most recover sooner. */
-const patience = 5_000;
+const showBrokenAfterMs = 5_000;
 
 /**
  * Subscribes to the server's events, so that new leads and colleagues' changes appear by themselves.
@@ -22,14 +22,14 @@ export function useLive(): { isLive: boolean; arrived: number } {
   useEffect(() => {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout>;
-    let complain: ReturnType<typeof setTimeout> | undefined;
+    let brokenTimer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
     const connect = () => {
       source = new EventSource(calls.events);
       // Events are complete only from 'ready' on, not from 'open' on.
       source.addEventListener('ready', () => {
-        clearTimeout(complain);
-        complain = undefined;
+        clearTimeout(brokenTimer);
+        brokenTimer = undefined;
         failures = 0;
         setLive(true);
         // Fetches what happened before.
@@ -46,7 +46,7 @@ export function useLive(): { isLive: boolean; arrived: number } {
       });
       source.addEventListener('erased', (event) => void forgetLead(client, String(event.data)));
       source.addEventListener('error', () => {
-        complain ??= setTimeout(() => setLive(false), patience);
+        brokenTimer ??= setTimeout(() => setLive(false), showBrokenAfterMs);
         // The browser reconnects by itself unless the answer was no stream; then the session may have ended.
         if (source.readyState !== EventSource.CLOSED) return;
         void client.invalidateQueries({ queryKey: sessionKey });
@@ -58,7 +58,7 @@ export function useLive(): { isLive: boolean; arrived: number } {
     return () => {
       source.close();
       clearTimeout(retry);
-      clearTimeout(complain);
+      clearTimeout(brokenTimer);
     };
   }, [client]);
   return { isLive, arrived };

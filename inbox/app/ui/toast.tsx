@@ -35,7 +35,7 @@ const ToastContext = createContext<Toasts>({
 });
 
 /** How long a message and its undo are shown, in milliseconds; the lead's history offers undo as well. */
-const shownFor = 8_000;
+const shownForMs = 8_000;
 
 export const useToasts = () => use(ToastContext);
 
@@ -75,7 +75,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     timer.current = setTimeout(() => {
       latest.current = undefined;
       setMessage(undefined);
-    }, shownFor);
+    }, shownForMs);
   }, []);
   const undo = useCallback(() => {
     const undoing = latest.current?.undo;
