@@ -11,17 +11,17 @@ export function halfWidth(text: string): string {
   return text.normalize('NFKC');
 }
 
-function lengthOf(kept: string) {
-  return kept.startsWith('+') ? foreign : brazilian;
+function lengthOf(stored: string) {
+  return stored.startsWith('+') ? foreign : brazilian;
 }
 
 /**
  * The text after the `+` or `00` of an international number; undefined if it has none. The `(0)` of a trunk
  * call is removed, except for Italy, where it is dialled, and Ukraine, where it ends the code.
  */
-function behindPlus(text: string): string | undefined {
-  const [, behind] = /^\D*?(?:\+|00)\D*(.*)/s.exec(text) ?? [];
-  return behind?.replace(/^(?!3[89]\D*\()(.*?)\(0\)/, '$1');
+function afterPlus(text: string): string | undefined {
+  const [, rest] = /^\D*?(?:\+|00)\D*(.*)/s.exec(text) ?? [];
+  return rest?.replace(/^(?!3[89]\D*\()(.*?)\(0\)/, '$1');
 }
 
 /**
@@ -31,7 +31,7 @@ function behindPlus(text: string): string | undefined {
  */
 export function normalizePhone(typed: string): string {
   const text = halfWidth(typed);
-  const abroad = behindPlus(text);
+  const abroad = afterPlus(text);
   const digits = (abroad ?? text).replace(/\D/g, '');
   if (abroad !== undefined && !digits.startsWith('55')) return `+${digits}`;
   const country = abroad === undefined ? /^0*55(?=\d{10})/ : /^55/;
@@ -40,8 +40,8 @@ export function normalizePhone(typed: string): string {
 
 /** Whether the number is too long for the mask, which would cut it into another number. */
 export function isPhoneTooLong(text: string): boolean {
-  const kept = normalizePhone(text);
-  return kept.length > lengthOf(kept).max;
+  const stored = normalizePhone(text);
+  return stored.length > lengthOf(stored).max;
 }
 
 function spaced(abroad: string): string {
@@ -56,7 +56,7 @@ function spaced(abroad: string): string {
 export function formatPhone(typed: string): string {
   const text = halfWidth(typed);
   const digits = normalizePhone(text).slice(0, brazilian.max);
-  if (digits.startsWith('+')) return spaced(behindPlus(text) ?? '');
+  if (digits.startsWith('+')) return spaced(afterPlus(text) ?? '');
   if (digits === '') return digits;
   if (digits.length <= 2) return `(${digits}`;
   const area = digits.slice(0, 2);
@@ -67,17 +67,17 @@ export function formatPhone(typed: string): string {
 }
 
 /** A stored number in international form, for `tel:` links. */
-export function dialledPhone(kept: string): string {
-  return kept.startsWith('+') ? kept : `+55${kept}`;
+export function dialledPhone(stored: string): string {
+  return stored.startsWith('+') ? stored : `+55${stored}`;
 }
 
 /**
  * Address of a WhatsApp conversation with a stored number; undefined for a Brazilian landline, which has one
  * digit less than a mobile. A foreign landline cannot be told from a mobile.
  */
-export function whatsAppLink(kept: string): string | undefined {
-  const isPossible = kept.startsWith('+') || kept.length === brazilian.max;
-  return isPossible ? `https://wa.me/${dialledPhone(kept).slice(1)}` : undefined;
+export function whatsAppLink(stored: string): string | undefined {
+  const isPossible = stored.startsWith('+') || stored.length === brazilian.max;
+  return isPossible ? `https://wa.me/${dialledPhone(stored).slice(1)}` : undefined;
 }
 
 /** A number with area code, or with country code; the output is the stored form. */
@@ -86,8 +86,8 @@ export const phoneSchema = v.pipe(
   v.check((text) => text.trim() !== '', 'required'),
   v.check((text) => text.length <= 40, 'too-long'),
   v.transform(normalizePhone),
-  v.check((kept) => kept.length >= lengthOf(kept).min, 'too-short'),
-  v.check((kept) => kept.length <= lengthOf(kept).max, 'too-long'),
+  v.check((stored) => stored.length >= lengthOf(stored).min, 'too-short'),
+  v.check((stored) => stored.length <= lengthOf(stored).max, 'too-long'),
   // No country code begins with a zero.
-  v.check((kept) => !kept.startsWith('+0'), 'invalid'),
+  v.check((stored) => !stored.startsWith('+0'), 'invalid'),
 );

@@ -31,26 +31,26 @@ const controlsButLineBreaks = /[^\P{Cc}\n]|[\u2028\u2029]/u;
 /** Characters that change the text direction: a name could make the owner's mail read backwards. */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Format characters, which are invisible. */
-const unseen = /\p{Cf}/gu;
+const invisible = /\p{Cf}/gu;
 
 /** Number of code points, not UTF-16 units: an emoji counts once, a joined one as its parts. */
 function characterCount(text: string): number {
   return [...text].length;
 }
 
-function seen(text: string): string {
-  return text.replace(unseen, '').trim();
+function visible(text: string): string {
+  return text.replace(invisible, '').trim();
 }
 
-function bounded(length: Length, forbidden: RegExp, mend: (text: string) => string) {
+function bounded(length: Length, forbidden: RegExp, normalize: (text: string) => string) {
   const min = length.min ?? 0;
   return v.pipe(
     v.string(min > 0 ? 'required' : 'invalid'),
-    v.transform((text) => mend(text).replace(directions, '')),
+    v.transform((text) => normalize(text).replace(directions, '')),
     v.trim(),
-    v.check((text) => min === 0 || seen(text) !== '', 'required'),
+    v.check((text) => min === 0 || visible(text) !== '', 'required'),
     v.check((text) => !forbidden.test(text), 'control-characters'),
-    v.check((text) => seen(text) === '' || characterCount(seen(text)) >= min, 'too-short'),
+    v.check((text) => visible(text) === '' || characterCount(visible(text)) >= min, 'too-short'),
     v.check((text) => characterCount(text) <= length.max, 'too-long'),
   );
 }
