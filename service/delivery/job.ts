@@ -28,7 +28,7 @@ export type ChannelName = keyof typeof channelKinds;
 export type OptionalChannel = Exclude<ChannelName, 'mail'>;
 export type JobKind = (typeof channelKinds)[ChannelName][number];
 
-export const channelNames: readonly ChannelName[] = ['mail', 'webhook', 'archive'];
+export const channelNames = Object.keys(channelKinds) as ChannelName[];
 export const jobKinds: readonly JobKind[] = Object.values(channelKinds).flat();
 
 export interface Channel {

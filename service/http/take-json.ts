@@ -6,10 +6,10 @@ import { rateKey } from './visitor-address.ts';
 
 /** Accepts JSON posts from our own pages and from programs, within the limit of their address. */
 export function takeJson({ env, now }: RouteParts): MiddlewareHandler<AppEnv> {
-  // Counted before the body is read.
   const perAddress = createLimit(env.rateLimitPerAddress);
   return async (c, next) => {
     if (!mayPost(c.req.raw.headers, env.allowedOrigins)) return refuse(c, 403, 'generic');
+    // Counted before the body is parsed, so that invalid requests count too.
     const wait = perAddress.take(now(), rateKey(c.get('address')));
     if (wait > 0) return refuseTooMany(c, wait);
     // No other type, which also blocks forms of other sites (ASVS 3.5.2).

@@ -1,5 +1,4 @@
-import type { LeadRequest } from '../../contract/lead-request.ts';
-import { humanFillInMs } from '../../contract/lead-request.ts';
+import { humanFillInMs, type LeadRequest } from '../../contract/lead-request.ts';
 import type { FolderReason } from '../../src/content/words.ts';
 
 /** People who ask for a consultation seldom link to more than a site and a document. */
@@ -14,7 +13,7 @@ const foreignLetters = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Thai}\p{Scri
 const foreignShareMax = 0.5;
 
 /** Whether only a bot writes like this. A link as the company is no sign, because people type those. */
-function isByProgram({ name, message }: LeadRequest): boolean {
+function hasBotMarkup({ name, message }: LeadRequest): boolean {
   return linkMarkup.test(message) || /https?:\/\//i.test(name);
 }
 
@@ -30,13 +29,13 @@ export function spamSigns(request: LeadRequest): FolderReason[] {
   if (request.filledInMs !== undefined && request.filledInMs < humanFillInMs) {
     reasons.push('too-fast');
   }
-  if (isByProgram(request)) reasons.push('content');
+  if (hasBotMarkup(request)) reasons.push('content');
   if ((request.message.match(link)?.length ?? 0) > linksMax) reasons.push('many-links');
   if (isInForeignScript(request.message)) reasons.push('foreign-script');
   return reasons;
 }
 
-/** Whether a message contains a link; without one it may be our default text, sent unchanged. */
+/** Whether a message has a link or an e-mail address; one without may be our default text, sent unchanged. */
 export function canBeCampaign(message: string): boolean {
   return /https?:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[a-z]{2,}/i.test(message);
 }

@@ -53,7 +53,7 @@ export const initialState: FormState = {
 };
 
 /** The message, unless it is empty or a default text. */
-export function ownMessage({ values: { message }, defaultText }: Draft): string | undefined {
+function ownMessage({ values: { message }, defaultText }: Draft): string | undefined {
   return message.trim() === '' || message === defaultText ? undefined : message;
 }
 
