@@ -22,13 +22,13 @@ export function textsOf(subject: Subject, folder: SiteFolder): Texts {
 
 /** The first field that was added, else changed, else the one before the first removed one. */
 export function firstChange(before: Texts, after: Texts): string | undefined {
-  const were = Object.keys(before);
-  const are = Object.keys(after);
-  const gone = were.findIndex((name) => !(name in after));
+  const namesBefore = Object.keys(before);
+  const namesAfter = Object.keys(after);
+  const gone = namesBefore.findIndex((name) => !(name in after));
   return (
-    are.find((name) => !(name in before)) ??
-    are.find((name) => after[name] !== before[name]) ??
-    were[gone > 0 ? gone - 1 : gone]
+    namesAfter.find((name) => !(name in before)) ??
+    namesAfter.find((name) => after[name] !== before[name]) ??
+    namesBefore[gone > 0 ? gone - 1 : gone]
   );
 }
 
@@ -98,11 +98,11 @@ function writeText(
 ): void {
   const { isOptional, isNumber } = placeIn(schema, path);
   const isHere = (one: { path: Path }) => one.path.join('.') === path.join('.');
-  const mayGo = isOptional || fieldsOf(folder.defaults(file)).some(isHere);
+  const isRemovable = isOptional || fieldsOf(folder.defaults(file)).some(isHere);
   const number = isNumber && value !== '' ? Number(value) : Number.NaN;
   const written = Number.isNaN(number) ? value : number;
   folder.change(file, (content) =>
-    value === '' && mayGo ? removeEntry(content, path) : changeText(content, path, written),
+    value === '' && isRemovable ? removeEntry(content, path) : changeText(content, path, written),
   );
 }
 

@@ -41,7 +41,7 @@ interface Parts {
  * @throws Error if a file with a reference is broken, before anything is changed
  */
 function partsOf(group: string, id: string, folder: SiteFolder): Parts {
-  const asked = `⟦${id}⟧`;
+  const placeholder = `⟦${id}⟧`;
   const wordsFolders = globSync('words/*/', { cwd: folder.path });
   const inWords = (name: string, path: Path, entry: unknown) =>
     // Includes languages that the site no longer has.
@@ -69,8 +69,8 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
     people: {
       own: [`{originals,public/images}/team/${id}.*`],
       references: [
-        { file: 'people.yaml', path: person, list: [], entry: { id, name: asked } },
-        ...inWords('team', ['members', id], { role: asked, description: asked }),
+        { file: 'people.yaml', path: person, list: [], entry: { id, name: placeholder } },
+        ...inWords('team', ['members', id], { role: placeholder, description: placeholder }),
         // Articles of a removed person keep the name.
         ...articles.map((file) => ({
           file,
@@ -82,8 +82,8 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
     technologies: {
       own: [],
       references: [
-        { file: 'technologies.yaml', path: [id], entry: [asked] },
-        ...inWords('technologies', ['groups', id], asked),
+        { file: 'technologies.yaml', path: [id], entry: [placeholder] },
+        ...inWords('technologies', ['groups', id], placeholder),
       ],
     },
   };
@@ -155,19 +155,19 @@ export function removableOn(subject: Subject, folder: SiteFolder): readonly stri
 export function remove(what: string, folder: SiteFolder): string {
   const [group = '', id = ''] = what.split('/');
   const { own, references } = partsOf(group, id, folder);
-  const kept = join('removed', new Date().toISOString().replace(/[:.]/g, '-'));
-  const keep = (file: string, put: (from: string, to: string) => void) => {
-    const path = join(folder.path, kept, file);
+  const backup = join('removed', new Date().toISOString().replace(/[:.]/g, '-'));
+  const backUp = (file: string, put: (from: string, to: string) => void) => {
+    const path = join(folder.path, backup, file);
     mkdirSync(dirname(path), { recursive: true });
     put(join(folder.path, file), path);
   };
   for (const { file, path, instead } of references) {
     if (!path || !documentOf(folder.read(file)).hasIn(path)) continue;
-    keep(file, cpSync);
+    backUp(file, cpSync);
     folder.change(file, (content) =>
       instead ? changeText(content, path, instead) : removeEntry(content, path),
     );
   }
-  for (const file of globSync(own, { cwd: folder.path })) keep(file, renameSync);
-  return kept;
+  for (const file of globSync(own, { cwd: folder.path })) backUp(file, renameSync);
+  return backup;
 }

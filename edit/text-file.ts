@@ -126,12 +126,12 @@ function rewrite(file: TextFile, change: (document: Document) => unknown): TextF
   // Equal lines beside the change make this range too short: it covers at least the removed lines.
   const end = Math.max(from, last + 1, from - more);
   const spliced = [...own.slice(0, from), ...after.slice(from, end + more), ...own.slice(end)];
-  const isSame = own.length === before.length && says(spliced.join('\n')) === says(whole);
+  const isSame = own.length === before.length && contentOf(spliced.join('\n')) === contentOf(whole);
   return { ...file, head: isSame ? spliced.join('\n') : whole };
 }
 
 /** The parsed content with the number of errors: of a duplicate key only the last value is parsed. */
-function says(source: string): string {
+function contentOf(source: string): string {
   const document = parseDocument(source);
   return JSON.stringify([document.errors.length, document.toJS()]);
 }
