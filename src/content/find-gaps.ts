@@ -38,8 +38,8 @@ export function findGaps(site: Site, files: SiteFiles): void {
         const ownLength = key === 'steps' ? length : (own.get(key) ?? length);
         if (ownLength === length) continue;
         const [less, more] = ownLength < length ? [language, reference] : [reference, language];
-        const n = Math.max(ownLength, length);
-        files.fault('entryMissing', at(section, less), { key, n, language: more });
+        const longest = Math.max(ownLength, length);
+        files.fault('entryMissing', at(section, less), { key, n: longest, language: more });
       }
     }
   }

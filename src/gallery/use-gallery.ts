@@ -13,9 +13,9 @@ function placesIn(row: HTMLElement): readonly number[] {
 
 /** Index of the image that the row is scrolled to; `here` if that is one of several at this position. */
 function nearest(row: HTMLElement, here: number): number {
-  const ways = placesIn(row).map((place) => Math.abs(place - row.scrollLeft));
-  const least = Math.min(...ways);
-  return (ways[here] ?? Infinity) - least <= 1 ? here : ways.indexOf(least);
+  const distances = placesIn(row).map((place) => Math.abs(place - row.scrollLeft));
+  const shortest = Math.min(...distances);
+  return (distances[here] ?? Infinity) - shortest <= 1 ? here : distances.indexOf(shortest);
 }
 
 /** The current image of a snapping row; `show` and `turn` wrap around at both ends. */
@@ -51,10 +51,10 @@ export function useGallery(count: number) {
   }
 
   function show(wanted: number) {
-    const element = track.current;
-    if (!element) return;
+    const row = track.current;
+    if (!row) return;
     const next = (wanted + count) % count;
-    const left = placesIn(element)[next] ?? 0;
+    const left = placesIn(row)[next] ?? 0;
     const wraps = Math.abs(next - here.current) > 1;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const glides = aim.current !== undefined;
@@ -62,8 +62,8 @@ export function useGallery(count: number) {
     const behavior = still || (wraps && !glides) ? 'instant' : 'smooth';
     here.current = next;
     // If the row is there already, no scroll event will clear the aim.
-    aim.current = Math.abs(element.scrollLeft - left) > 1 ? next : undefined;
-    element.scrollTo({ left, behavior });
+    aim.current = Math.abs(row.scrollLeft - left) > 1 ? next : undefined;
+    row.scrollTo({ left, behavior });
     setIndex(next);
   }
 

@@ -16,7 +16,7 @@ const islandReady = 'island-ready';
  */
 const late: ClientDirective = (load, { value }, island) => {
   let held: HTMLElement[] = [];
-  let before: HTMLElement[] = [];
+  let oldControls: HTMLElement[] = [];
   let focused: Element | null = null;
   let loading = false;
   const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
@@ -28,7 +28,7 @@ const late: ClientDirective = (load, { value }, island) => {
     const timer = setTimeout(giveUp, loadTimeoutMs);
     const hydrate = await load();
     keepTyped();
-    before = controlsIn(island);
+    oldControls = controlsIn(island);
     focused = document.activeElement;
     await hydrate();
     clearTimeout(timer);
@@ -49,7 +49,7 @@ const late: ClientDirective = (load, { value }, island) => {
     if (typed.length > 0 && island.querySelector('[data-draft]')) keepEarlyDraft(typed);
   }
 
-  function notice(event: Event) {
+  function onInteraction(event: Event) {
     const { target, type } = event;
     if (!(target instanceof Element)) return;
     if (!island.contains(target) && !target.closest(elsewhere)) return;
@@ -76,7 +76,7 @@ const late: ClientDirective = (load, { value }, island) => {
     // After the render that React has started.
     queueMicrotask(() => {
       island.toggleAttribute('data-ready', true);
-      before.forEach(carryOver);
+      oldControls.forEach(carryOver);
       for (const control of held.map(replacementOf)) {
         if (control instanceof HTMLFormElement) control.requestSubmit();
         else control.click();
@@ -86,7 +86,7 @@ const late: ClientDirective = (load, { value }, island) => {
 
   /** If a translation or an extension has altered the island, React renders it again, with new elements. */
   function replacementOf(control: HTMLElement): HTMLElement {
-    return (!control.isConnected && controlsIn(island)[before.indexOf(control)]) || control;
+    return (!control.isConnected && controlsIn(island)[oldControls.indexOf(control)]) || control;
   }
 
   function carryOver(old: HTMLElement) {
@@ -99,7 +99,7 @@ const late: ClientDirective = (load, { value }, island) => {
   }
 
   const { signal } = ready;
-  for (const name of interactions) document.addEventListener(name, notice, { signal });
+  for (const name of interactions) document.addEventListener(name, onInteraction, { signal });
   addEventListener('pagehide', keepTyped, { signal });
   // Astro has tried twice; the next interaction or connection tries again. The page shows the
   // failure, not the console.

@@ -21,7 +21,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault();
-                leadTo(document.getElementById(field));
+                goToField(document.getElementById(field));
               }}
             >
               {errors[field]}
@@ -37,7 +37,7 @@ function takeFocus(summary: HTMLElement | null): void {
   summary?.focus();
 }
 
-function leadTo(control: HTMLElement | null): void {
+function goToField(control: HTMLElement | null): void {
   // Scrolls the whole field into view: WebKit by itself scrolls only to the caret, and later.
   control?.closest('[data-invalid]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   control?.focus();

@@ -14,7 +14,7 @@ import { type LeadFormProps, useLeadForm } from './use-lead-form.ts';
 /** The request for a consultation (specification chapters 3 to 5). */
 export function LeadForm(props: LeadFormProps) {
   const { words, toasts, language } = props;
-  const { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack } =
+  const { form, state, toast, setToast, usesRecaptcha, touch, change, choose, submit, bringBack } =
     useLeadForm(props);
   const { values, errors, submitting } = state;
   useIslandReady(form, state.restored);
@@ -84,7 +84,7 @@ export function LeadForm(props: LeadFormProps) {
           <p>
             {words.notice.before} <a href={addressIn(language, '/privacy')}>{words.notice.link}</a>
             {words.notice.after}
-            {byGoogle && <span>{` ${words.recaptchaNotice}`}</span>}
+            {usesRecaptcha && <span>{` ${words.recaptchaNotice}`}</span>}
           </p>
         </div>
       </form>

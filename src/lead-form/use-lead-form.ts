@@ -34,8 +34,8 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, initialState);
   const [toast, setToast] = useState<ToastContent>();
-  /** Whether reCAPTCHA is used: Google's terms then require a notice. */
-  const [byGoogle, setByGoogle] = useState(false);
+  /** Google's terms then require a notice. */
+  const [usesRecaptcha, setUsesRecaptcha] = useState(false);
   const [sender] = useState(() => createSender(language));
   /**
    * When the form was first used; `null` if text came from elsewhere: typed before hydration, a draft, or
@@ -48,13 +48,13 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
   useLayoutEffect(() => {
     const draft = loadDraft(form.current);
     const { activeElement } = document;
-    const isInHand = form.current?.contains(activeElement);
+    const hasFocus = form.current?.contains(activeElement);
     if (draft && activeElement instanceof HTMLInputElement && activeElement.name === 'phone') {
       // Masking now would move the caret or end a composition; the next key masks the number.
       draft.values = { ...draft.values, phone: activeElement.value || draft.values.phone };
     }
-    if (draft || isInHand) touchedAt.current = null;
-    if (isInHand) sender.start();
+    if (draft || hasFocus) touchedAt.current = null;
+    if (hasFocus) sender.start();
     dispatch({ type: 'restored', draft });
     // Another page of this tab may have changed the draft or sent it.
     return onPageShown(() => {
@@ -72,7 +72,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
     if (touchedAt.current === undefined) touchedAt.current = performance.now();
     sender.start();
     fetchFormSettings().then(
-      ({ verification }) => setByGoogle(verification.provider === 'recaptcha'),
+      ({ verification }) => setUsesRecaptcha(verification.provider === 'recaptcha'),
       () => undefined,
     );
   }
@@ -151,7 +151,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
     document.getElementById('message')?.focus();
   }
 
-  return { form, state, toast, setToast, byGoogle, touch, change, choose, submit, bringBack };
+  return { form, state, toast, setToast, usesRecaptcha, touch, change, choose, submit, bringBack };
 }
 
 /** Calls the conversion report if the page has one (chapter 7); its failure must not affect the visitor. */
