@@ -9,7 +9,7 @@ import type { LeadWatch } from './lead-watch.ts';
 const streamsMax = 10;
 
 /** Polls without news after which a comment line is sent, because proxies close idle connections. */
-const silentLooks = 8;
+const silentPolls = 8;
 
 /** Streams changes to the application as server-sent events, which contain only ids. */
 export function eventsRoute({ store, now }: InboxParts, watch: LeadWatch): Hono<InboxEnv> {
@@ -35,29 +35,29 @@ export function eventsRoute({ store, now }: InboxParts, watch: LeadWatch): Hono<
     count(personId, 1);
     return stream(c, async (body) => {
       // Resolved when the browser disconnects, the server stops or the session ends.
-      const over = Promise.withResolvers<void>();
-      body.onAbort(over.resolve);
+      const ended = Promise.withResolvers<void>();
+      body.onAbort(ended.resolve);
       // Not awaited: a slow browser must not block; the order of lines is kept.
-      const say = (text: string) => void body.write(`${text}\n\n`);
-      let looks = 0;
-      say('retry: 3000');
+      const send = (text: string) => void body.write(`${text}\n\n`);
+      let polls = 0;
+      send('retry: 3000');
       const leave = await watch.listen({
-        tell({ kind, id }) {
-          looks = 0;
-          say(`event: ${kind}\ndata: ${id}`);
+        onNews({ kind, id }) {
+          polls = 0;
+          send(`event: ${kind}\ndata: ${id}`);
         },
-        looked() {
-          looks += 1;
-          if (looks % silentLooks === 0) say(':');
+        onPoll() {
+          polls += 1;
+          if (polls % silentPolls === 0) send(':');
           // If the store does not answer, the session counts as open.
           const checked = store.inbox.sessions.isOpen(session, now()).catch(() => true);
-          void checked.then((isSignedIn) => isSignedIn || over.resolve());
+          void checked.then((isSignedIn) => isSignedIn || ended.resolve());
         },
-        end: over.resolve,
+        end: ended.resolve,
       });
       if (leave) {
-        say('event: ready\ndata:');
-        await over.promise;
+        send('event: ready\ndata:');
+        await ended.promise;
         leave();
       }
       count(personId, -1);

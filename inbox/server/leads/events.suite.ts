@@ -94,7 +94,7 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       const ready: string[] = [];
       const begin = (name: string) =>
         watch
-          .listen({ tell: () => undefined, looked: () => undefined, end: () => undefined })
+          .listen({ onNews: () => undefined, onPoll: () => undefined, end: () => undefined })
           .then(() => ready.push(name));
       const both = [begin('first'), begin('second')];
       await setImmediate();

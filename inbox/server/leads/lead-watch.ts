@@ -2,7 +2,7 @@ import { errorFields } from '../../../service/log.ts';
 import type { InboxParts } from '../inbox-env.ts';
 
 /** Polling interval while somebody listens, in milliseconds. */
-const lookMs = 2000;
+const pollMs = 2000;
 
 /**
  * Each poll covers this many milliseconds: an earlier lead may be committed after a later one, and the clocks
@@ -17,9 +17,9 @@ interface LeadNews {
 }
 
 interface Listener {
-  tell(news: LeadNews): void;
+  onNews(news: LeadNews): void;
   /** Called at every poll, also without news. */
-  looked(): void;
+  onPoll(): void;
   /** Called when the server stops. */
   end(): void;
 }
@@ -34,19 +34,19 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | undefined;
   /** Leads already reported, with the time of their latest change. */
-  let told: Map<string, number> | undefined;
+  let reported: Map<string, number> | undefined;
   let isStopped = false;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
   /** Polls once at a time: callers during a slow poll share its result. */
-  function look(): Promise<void> {
-    looking ??= askStore().finally(() => {
-      looking = undefined;
+  function poll(): Promise<void> {
+    polling ??= readNews().finally(() => {
+      polling = undefined;
     });
-    return looking;
+    return polling;
   }
 
-  async function askStore(): Promise<void> {
+  async function readNews(): Promise<void> {
     try {
       const { list } = store.inbox;
       const since = now() - lookBackMs;
@@ -55,21 +55,21 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
       const news = [
         ...changed.map(({ id, receivedAt, changedAt: at }) => {
           // A new lead may have changed before the first poll, such as by a mail that failed at once.
-          const isNew = receivedAt > since && !told?.has(id);
+          const isNew = receivedAt > since && !reported?.has(id);
           return { id, at, kind: isNew ? 'new' : 'changed' } as const;
         }),
         ...erased.map(({ id, at }) => ({ id, at, kind: 'erased' }) as const),
       ];
-      const before = told;
-      told = new Map(news.map(({ id, at }) => [id, at]));
+      const before = reported;
+      reported = new Map(news.map(({ id, at }) => [id, at]));
       for (const { id, at, kind } of news) {
         if (!before || before.get(id) === at) continue;
-        for (const listener of listeners) listener.tell({ kind, id });
+        for (const listener of listeners) listener.onNews({ kind, id });
       }
     } catch (error) {
       log.warn(errorFields(error), 'the inbox shows no news, looked for again in seconds');
     }
-    for (const listener of listeners) listener.looked();
+    for (const listener of listeners) listener.onPoll();
   }
 
   return {
@@ -79,11 +79,11 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
     async listen(listener: Listener): Promise<(() => void) | undefined> {
       // The first listener does not get what was there before.
       if (listeners.size === 0) {
-        told = undefined;
-        await look();
+        reported = undefined;
+        await poll();
       }
       if (isStopped) return undefined;
-      timer ??= setInterval(() => void look(), lookMs);
+      timer ??= setInterval(() => void poll(), pollMs);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
