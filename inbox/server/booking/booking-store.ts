@@ -4,7 +4,7 @@ import { findBooking, freeTime } from '../../../service/storage/free-time.ts';
 import { addJobs, queueArchiveRecord } from '../../../service/storage/job-rows.ts';
 import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { Database } from '../../../service/storage/queries.ts';
-import { changeLead, type Outcome, type Task } from '../leads/lead-work.ts';
+import { type ChangeResult, changeLead, type Task } from '../leads/lead-work.ts';
 import { stepsOf } from './free-times.ts';
 
 /** Validity of a booking link in milliseconds: as long as its times can be booked. */
@@ -50,7 +50,7 @@ export function createBookingStore(database: Database) {
     },
 
     /** Cancels a lead's booking, if it is in the future, and queues the mails to visitor and owner. */
-    cancel: (task: Task, now: number): Outcome =>
+    cancel: (task: Task, now: number): ChangeResult =>
       changeLead(database, task, now, ({ db: trx, lead, personId }) =>
         freeTime(trx, lead.id, personId, now),
       ),

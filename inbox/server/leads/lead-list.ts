@@ -17,7 +17,7 @@ import { isUnreached, summaryColumns, summaryOf } from './lead-rows.ts';
 import { overdueCutoff, workingDays } from './promise.ts';
 
 /** Number of leads on one page of the list. */
-const listed = 50;
+const leadsPerPage = 50;
 
 /** Number of sources offered as a filter. */
 const sourcesShown = 50;
@@ -74,7 +74,7 @@ export function createLeadList({ db, engine }: Database) {
       const shown = found
         .orderBy('receivedAt', direction)
         .orderBy('seq', direction)
-        .limit(listed + 1);
+        .limit(leadsPerPage + 1);
       const rows = await db
         .selectFrom('leads')
         .select(summaryColumns)
@@ -83,9 +83,9 @@ export function createLeadList({ db, engine }: Database) {
         .orderBy('receivedAt', direction)
         .orderBy('seq', direction)
         .execute();
-      const last = rows.length > listed ? rows[listed - 1] : undefined;
+      const last = rows.length > leadsPerPage ? rows[leadsPerPage - 1] : undefined;
       return {
-        leads: rows.slice(0, listed).map(summaryOf),
+        leads: rows.slice(0, leadsPerPage).map(summaryOf),
         next: last ? `${last.receivedAt}-${last.seq}` : null,
       };
     },

@@ -15,8 +15,8 @@ import { isStillApplied } from './lead-detail.ts';
 /** Why a change was not made. */
 export type Hindrance = 'not-found' | 'conflict' | 'invalid';
 
-/** Undefined if the change was made. */
-export type Outcome = Promise<Hindrance | undefined>;
+/** Resolves to undefined once the change is made. */
+export type ChangeResult = Promise<Hindrance | undefined>;
 
 /** The lead to change, and the person who changes it. */
 export interface Task {
@@ -138,8 +138,8 @@ export async function changeLead(
   { db, engine }: Database,
   { id, personId }: AnybodysTask,
   now: number,
-  work: (changing: Changing) => Promise<Hindrance | undefined>,
-): Outcome {
+  work: (changing: Changing) => ChangeResult,
+): ChangeResult {
   return await db.transaction().execute(async (trx) => {
     let find = trx.selectFrom('leads').selectAll().where('id', '=', id);
     // SQLite runs one write transaction at a time anyway.
@@ -158,7 +158,7 @@ export async function changeLead(
  * Sets a lead's state. An answered lead is released if it was held, because held leads are erased after 90
  * days.
  */
-export async function advance(changing: Changing, state: LeadState): Outcome {
+export async function advance(changing: Changing, state: LeadState): ChangeResult {
   const hindrance = await apply(changing, { kind: 'state', value: state });
   const isAnswered = state === 'answered' || state === 'won';
   if (hindrance || !isAnswered || changing.lead.folder !== 'held') return hindrance;
@@ -166,11 +166,7 @@ export async function advance(changing: Changing, state: LeadState): Outcome {
 }
 
 /** Changes the lead and adds an event. `undone` is the time of the event that is reverted. */
-async function apply(
-  changing: Changing,
-  change: Change,
-  undone?: number,
-): Promise<Hindrance | undefined> {
+async function apply(changing: Changing, change: Change, undone?: number): ChangeResult {
   const { db, engine, lead, personId, now } = changing;
   const { kind, value } = change;
   const update = db.updateTable('leads').where('id', '=', lead.id);

@@ -7,7 +7,7 @@ import type { InboxParts } from '../inbox-env.ts';
 import { morningOf, promisedBy, workingDays, workingMorning } from './promise.ts';
 
 /** Number of leads listed in the mail; the others are counted. */
-const named = 20;
+const listedMax = 20;
 
 /**
  * Queues one mail per person on the morning of a working day, if a lead of theirs was late at nine. Called
@@ -40,7 +40,7 @@ export function overdueDrafts({ env, store }: InboxParts): Drafts {
         timeStyle: 'short',
         timeZone,
       });
-      const rows = leads.slice(0, named).map(({ id, name, receivedAt }) => ({
+      const rows = leads.slice(0, listedMax).map(({ id, name, receivedAt }) => ({
         label: words.promised(clock.format(promisedBy(receivedAt, workingDays))),
         value: name,
         href: leadLink(env.siteUrl, id),

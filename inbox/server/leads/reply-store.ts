@@ -1,7 +1,7 @@
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { addJobs } from '../../../service/storage/job-rows.ts';
 import type { Database } from '../../../service/storage/queries.ts';
-import { addOwnEvent, advance, changeLead, type Outcome, type Task } from './lead-work.ts';
+import { addOwnEvent, advance, type ChangeResult, changeLead, type Task } from './lead-work.ts';
 
 /** The same text to the same lead within this time is a duplicate submission. Milliseconds. */
 const doubleMs = 5 * 60_000;
@@ -16,7 +16,7 @@ export function createReplies(database: Database) {
   const { db } = database;
   return {
     /** Queues a reply, which marks a new lead as answered and releases a held one; refused for spam. */
-    add: (task: Task, words: ReplyWords, now: number): Outcome =>
+    add: (task: Task, words: ReplyWords, now: number): ChangeResult =>
       changeLead(database, task, now, async (changing) => {
         const { personId } = task;
         const { db: trx, lead } = changing;

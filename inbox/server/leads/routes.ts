@@ -6,7 +6,7 @@ import { leadStates } from '../../contract/terms.ts';
 import { Refusal, readBody } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { readChoice } from './lead-query.ts';
-import type { Outcome, Task } from './lead-work.ts';
+import type { ChangeResult, Task } from './lead-work.ts';
 import { replyWords } from './templates.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/));
@@ -32,7 +32,10 @@ export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
   }
 
   /** Answers a change with the changed lead. */
-  async function answerChange(c: LeadContext, change: (task: Task) => Outcome): Promise<Response> {
+  async function answerChange(
+    c: LeadContext,
+    change: (task: Task) => ChangeResult,
+  ): Promise<Response> {
     const id = c.req.param('id');
     const hindrance = await change({ id, personId: c.get('person').id });
     if (hindrance) throw new Refusal(hindrance);

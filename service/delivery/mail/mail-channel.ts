@@ -115,9 +115,9 @@ export function createMailChannel(
       if ('outcome' in draft) return draft;
       const { about = job.subjectId, to, once } = draft;
       // One person may get several of these kinds.
-      const nth = job.kind === 'lead-reply' || job.kind === 'letter' ? `.${job.subjectId}` : '';
+      const suffix = job.kind === 'lead-reply' || job.kind === 'letter' ? `.${job.subjectId}` : '';
       const outgoing = {
-        name: `${about}${nth}.${job.kind}`,
+        name: `${about}${suffix}.${job.kind}`,
         to,
         toOwner: to.every((address) => owner.includes(address)),
         message: messageOf(job, draft),
