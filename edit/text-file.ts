@@ -53,10 +53,14 @@ export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
 }
 
-/** Restores the byte order mark and the line endings that a file had before. */
+/**
+ * Restores the byte order mark of a file and its line endings. A file that mixed both kinds gets the more
+ * frequent one throughout.
+ */
 export function asBefore(before: string, source: string): string {
   const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
-  return mark + (before.includes('\r\n') ? source.replaceAll('\n', '\r\n') : source);
+  const count = (ending: string) => before.split(ending).length - 1;
+  return mark + (count('\r\n') > count('\n') / 2 ? source.replaceAll('\n', '\r\n') : source);
 }
 
 /** Parses the YAML of a file; errors are in the document. */
