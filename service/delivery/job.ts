@@ -63,7 +63,7 @@ export interface Attempt {
     | 'failed'
     /** Nothing to send any more: the person was erased, the lead moved, the link was used. */
     | 'unneeded'
-    /** A visitor's address does not exist; the channel works and needs no repair. */
+    /** A visitor's address does not exist, or its mailbox is full; the channel needs no repair. */
     | 'undeliverable'
     /** Another attempt cannot succeed until the owner changes something. */
     | 'refused';

@@ -114,8 +114,10 @@ const ended: Record<Exclude<Outcome, 'failed'>, Attempt> = {
 };
 
 /** The outcome for the recipient; undefined if the mail certainly did not leave and is tried again. */
-function outcomeOf({ outcome, isLost }: Sending): Outcome | undefined {
+function outcomeOf({ outcome, isLost, isFull }: Sending): Outcome | undefined {
   if (isLost) return 'unclear';
   if (outcome === 'delivered') return 'sent';
-  return outcome === 'undeliverable' ? 'bounced' : undefined;
+  if (outcome !== 'undeliverable') return undefined;
+  // A bounce also excludes the person from later letters.
+  return isFull ? 'failed' : 'bounced';
 }

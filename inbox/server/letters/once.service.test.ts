@@ -104,6 +104,19 @@ test('a permanently refused address is marked, and gets no further mail', async 
   expect(receiver.mails).toEqual([]);
 });
 
+test.each([
+  ['552', 552, 'Mailbox full'],
+  ['5.2.2', 550, '5.2.2 Over quota'],
+])('a full mailbox (%s) misses one letter and gets the next', async (_, code, sentence) => {
+  receiver.refuse(email, code, sentence);
+  await goOn();
+  expect(await counts()).toEqual({ failed: 1 });
+  receiver.accept(email);
+  const next = await send();
+  await goOn();
+  expect(await counts(next)).toEqual({ sent: 1 });
+});
+
 test('a permanently refused mail is not retried automatically', async () => {
   receiver.refuse(email, 554, 'Transaction failed', 'end of DATA');
   await goOn();

@@ -123,10 +123,10 @@ export function createMailChannel(
         message: messageOf(job, draft),
         begin: once?.begin,
       };
-      const { isLost, ...attempt } = await send(outgoing, signal);
-      await once?.end({ ...attempt, isLost: isLost === true });
-      if (!once || !isLost) return attempt;
-      return { outcome: 'undeliverable', detail: `${attempt.detail}; ${lostAnswer}` };
+      const sending = await send(outgoing, signal);
+      await once?.end(sending);
+      if (!once || !sending.isLost) return sending;
+      return { outcome: 'undeliverable', detail: `${sending.detail}; ${lostAnswer}` };
     },
   };
 }

@@ -27,6 +27,8 @@ interface OutgoingMail {
 export interface Sending extends Attempt {
   /** The mail was handed over but the server's answer was lost: it may have arrived. */
   isLost?: boolean;
+  /** The address was refused because its mailbox is full, so a later mail may arrive. */
+  isFull?: boolean;
 }
 
 /** Writes each mail as an `.eml` file into `folder`; a repeated attempt replaces the file. */
@@ -118,16 +120,18 @@ export function readSmtpFailure(error: unknown) {
 
 /**
  * A mail to a visitor that the server refuses permanently is not retried (RFC 5321 §4.2.1: 5yz): refused at
- * the recipient, the address is wrong; refused after the content, it waits until the owner sends it again.
+ * the recipient, it cannot arrive there; refused after the content, it waits until the owner sends it again.
  * Everything else is retried, because within three days the owner can repair the server, our access to it or
  * their own mailbox, and misses no notice of a lead.
  */
 function judgeSmtpFailure(
   { reply = 0, step, sentence, detail }: ReturnType<typeof readSmtpFailure>,
   toOwner: boolean,
-): Attempt {
+): Sending {
   const isPermanent = reply >= 500 && reply !== 530 && !toOwner && !refusesUs.test(sentence);
-  if (isPermanent && step === 'RCPT TO') return { outcome: 'undeliverable', detail };
+  if (isPermanent && step === 'RCPT TO') {
+    return { outcome: 'undeliverable', detail, isFull: saysFull.test(sentence) };
+  }
   return { outcome: isPermanent && step === 'DATA' ? 'refused' : 'failed', detail };
 }
 
@@ -137,3 +141,6 @@ function judgeSmtpFailure(
  */
 const refusesUs =
   /^\d{3}[ -]5\.7\.\d|\(#5\.7\.\d|\brelay(?:ing)? (?:\S+ ){0,2}(?:denied|not|prohibited)\b|\bunable to relay\b/i;
+
+/** 5.2.2 (RFC 3463 §3.3); a server without such codes answers 552 (RFC 5321 §4.2.3). */
+const saysFull = /^552|^\d{3}[ -]5\.2\.2\b/;
