@@ -203,6 +203,31 @@ test('two processes that store one request at once store one lead', async () => 
   await Promise.all(stores.map((store) => store.close()));
 });
 
+test.each(['repeatable read', 'serializable'])(
+  'two servers start and work at once in a database whose default is %s',
+  async (level) => {
+    const url = await server.createDatabase();
+    const name = new URL(url).pathname.slice(1);
+    await run(url, [`alter database ${name} set default_transaction_isolation = '${level}'`]);
+    const stores = await Promise.all([open(url), open(url)]);
+    const now = Date.now();
+    const both = Array.from({ length: 40 }, (_, at) => `key ${at}`).flatMap((key) =>
+      stores.map((store) => ({ store, idempotency: { key, bodyHash: 'hash' } })),
+    );
+    const results = await Promise.all(
+      both.map(({ store, idempotency }) =>
+        submitAgain(store, sampleSubmission(sampleLead(), { idempotency }), now),
+      ),
+    );
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40);
+    const claims = both.map(({ store }) => claimJobs(store, ['owner-notice'], 1000, now));
+    const ids = (await Promise.all(claims)).flat().map(({ id }) => id);
+    expect(ids).toHaveLength(40);
+    expect(new Set(ids).size).toBe(40);
+    await Promise.all(stores.map((store) => store.close()));
+  },
+);
+
 test('two processes share the limit of acknowledgements', async () => {
   const url = await server.createDatabase();
   const [one, other] = await Promise.all([open(url), open(url)]);

@@ -54,9 +54,11 @@ export function connectPostgres(
   // pool's own listener covers idle connections only, so each client needs one for its transactions.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  // `begin`, the timeout and the sync setting go in one message to the database.
+  // `begin`, the timeout and the sync setting go in one message to the database. With a stricter isolation
+  // level, which a database may have as its default, one of two concurrent transactions would fail.
   const turns = hasNoTimeout ? `; ${takeTurns}` : '';
-  const begin = `begin; set local statement_timeout = ${timeoutMs}; ${waitForDisk}${turns}`;
+  const begin = `begin isolation level read committed; set local statement_timeout = ${timeoutMs};
+    ${waitForDisk}${turns}`;
   const dialect = new PoolableDialect({
     pool: {
       connect: async () => guardClient(await pool.connect(), begin),
@@ -98,6 +100,10 @@ function guardClient(client: pg.PoolClient, begin: string): PostgresPoolClient {
     if (connectionError) return Promise.reject(connectionError);
     const text = statement === 'begin' ? begin : statement;
     return client.query(text, [...parameters]).catch((error: unknown) => {
+      // A statement outside a transaction has the database's default isolation level. At a stricter one it is
+      // rolled back if it conflicts with another, and can be repeated.
+      const isConflict = error instanceof pg.DatabaseError && error.code === '40001';
+      if (isConflict) return query(statement, parameters);
       // Only an error from the database itself proves that the connection still works.
       if (error instanceof Error && !(error instanceof pg.DatabaseError)) connectionError = error;
       throw error;
