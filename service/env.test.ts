@@ -117,7 +117,7 @@ test.each([
 });
 
 test('a URL without a host is refused as such', () => {
-  expect(() => parseEnv({ SMTP_URL: 'smtp://' })).toThrow(/SMTP_URL .*smtp:\/\/.* names a host/);
+  expect(() => parseEnv({ SMTP_URL: 'smtp://' })).toThrow(/SMTP_URL .*smtp:\/\/.* host name/);
 });
 
 test('names every wrong variable and every missing one, and shows no secret', () => {

@@ -52,7 +52,7 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       expect((await fixture.files()).size).toBe(5);
 
       const asked = await leads('erase', 'ana.canary@padaria.example');
-      expect([asked.code, asked.err]).toEqual([2, expect.stringMatching(/--yes .*leads \(1\)/)]);
+      expect([asked.code, asked.err]).toEqual([2, expect.stringMatching(/--yes\b.*leads \(1\)/)]);
       expect(await fixture.store.leads.find(lead.id)).toBeDefined();
 
       const { code, out } = await leads('erase', 'ana.canary@padaria.example', '--yes');

@@ -8,7 +8,7 @@ export const filterOptions = {
   folder: folders,
   since: 'WHEN',
   until: 'WHEN',
-  email: 'E-MAIL',
+  email: 'EMAIL',
 } as const;
 
 /** Parses these options. Throws a `UsageError` if one is wrong. */

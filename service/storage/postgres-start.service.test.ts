@@ -48,7 +48,7 @@ test.each<[string, Partial<URL>, RegExp]>([
   ['nobody there', { port: '1' }, /ECONNREFUSED\).*check/],
 ])('%s is named in the error with advice', async (_, changes, sentence) => {
   const said = await saidOf(changes);
-  expect(said).toMatch(/^The PostgreSQL database of DATABASE_URL cannot be used \(.*\): .*\.$/);
+  expect(said).toMatch(/^The PostgreSQL database in DATABASE_URL cannot be used \(.*\): .*\.$/);
   expect(said).toMatch(sentence);
   expect(said).not.toContain('zz');
 });

@@ -60,14 +60,14 @@ test('the list shows how many mails failed for good', async () => {
 test('a dry run prints the mail and sends nothing', async () => {
   const { code, out, err } = await type('send', file, '--language', 'pt-BR', '--dry-run');
   expect([code, out]).toEqual([0, expect.stringContaining('Hello, you.')]);
-  expect(err).toContain('It would go to 1, at most 500 an hour');
+  expect(err).toMatch(/\b1\b.*\b500\b/);
   expect(await letters()).toEqual([]);
 });
 
 test('a letter can be scheduled in the site’s time zone', async () => {
   expect((await type('send', file, '--at', '2020-01-01T09:00')).code).toBe(2);
   const { out } = await type('send', file, '--at', '2040-03-15T09:00');
-  expect(out).toContain('leaves at 2040-03-15 09:00');
+  expect(out).toContain(' 2040-03-15 09:00 ');
   expect(await letters()).toMatchObject([
     { state: 'scheduled', scheduledAt: Date.UTC(2040, 2, 15, 12) },
   ]);
@@ -76,9 +76,13 @@ test('a letter can be scheduled in the site’s time zone', async () => {
 test('a letter is paused and resumed by a prefix of its id', async () => {
   await type('send', file);
   const [{ id = '' } = {}] = await letters();
-  expect((await type('pause', id.slice(-8))).out).toBe(`${id} is paused.\n`);
+  const paused = await type('pause', id.slice(-8));
+  expect([paused.code, paused.out]).toEqual([0, expect.stringContaining(id)]);
+  expect(await letters()).toMatchObject([{ state: 'paused' }]);
   expect((await type('pause', id)).code).toBe(1);
-  expect((await type('resume', id)).out).toBe(`${id} goes on.\n`);
+  const resumed = await type('resume', id);
+  expect([resumed.code, resumed.out]).toEqual([0, expect.stringContaining(id)]);
+  expect(await letters()).toMatchObject([{ state: 'sending' }]);
   expect((await type('pause', 'nothing')).code).toBe(1);
 });
 

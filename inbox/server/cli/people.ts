@@ -7,7 +7,7 @@ import { enterLink } from '../people/sign-in-mail.ts';
 
 export const invite: Command = {
   name: 'invite',
-  parameters: 'E-MAIL',
+  parameters: 'EMAIL',
   options: { role: roles, print: true },
   examples: ['invite ana@company.com --role owner', 'invite bia@company.com --print'],
   async run({ store, args, terminal, say, reader, env, now }) {
@@ -51,7 +51,7 @@ export const people: Command = {
 
 export const revoke: Command = {
   name: 'revoke',
-  parameters: 'E-MAIL',
+  parameters: 'EMAIL',
   async run({ store, args, terminal, say, env, location, now }) {
     const email = args.person();
     const id = await store.inbox.people.revoke(email, now);

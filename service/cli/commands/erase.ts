@@ -5,7 +5,7 @@ import { type Command, Failure, type StoreInput } from '../command.ts';
 
 export const erase: Command = {
   name: 'erase',
-  parameters: 'E-MAIL',
+  parameters: 'EMAIL',
   options: { yes: true },
   examples: ['export --email ana@company.com --output data/ana.csv', 'erase ana@company.com --yes'],
   async run(input) {

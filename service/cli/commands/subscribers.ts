@@ -26,7 +26,7 @@ const json = (person: Subscriber) =>
 
 export const subscribers: Command = {
   name: 'subscribers',
-  options: { state: states, email: 'E-MAIL', ...recordOptions },
+  options: { state: states, email: 'EMAIL', ...recordOptions },
   examples: ['subscribers --state refused', 'subscribers --output data/march.csv'],
   async run(input) {
     const { store, args, say } = input;
@@ -55,7 +55,7 @@ function tableOf(input: StoreInput): readonly Column<Subscriber>[] {
 
 export const unsubscribe: Command = {
   name: 'unsubscribe',
-  parameters: 'E-MAIL',
+  parameters: 'EMAIL',
   async run({ store, args, terminal, say, location, now }) {
     const email = args.person();
     // The latest one: somebody who unsubscribed may have signed up again.
