@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldName } from './apply-form.ts';
 import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
+import { editorWords } from './words.ts';
 
 let editor: TestEditor;
 beforeEach(() => {
@@ -241,7 +242,7 @@ test('uploading a picture or adding a person also saves the typed texts', async 
   await editor.post('/edit/people', { ...asked, [name]: 'Somebody' });
   expect(editor.read('people.yaml')).toMatch(/name: Somebody\n.*- id: eva\n/s);
   expect(await (await editor.post('/edit/people', { id: 'eva' })).text()).toContain(
-    'not taken yet',
+    editorWords.en.invalidId,
   );
 });
 
