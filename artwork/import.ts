@@ -12,17 +12,17 @@ import { slug } from '../src/content/text.ts';
 import { importLogo, importPortrait, importScreen, type Source } from './import-picture.ts';
 import { missingImages } from './missing-images.ts';
 
-answerHelp(`npm run images -- CASE FILE… makes of your pictures (PNG, JPEG… of any size) every size and format that
-the pages ask for, in public/images/CASE/ of the site folder, and says what it made.
+answerHelp(`npm run images -- CASE FILE… turns your pictures (PNG, JPEG… of any size) into every size and format that
+the pages need, in public/images/CASE/ of the site folder, and lists what it created.
 
   npm run images -- product-launch logo.svg 01-home.png 02-order.pt-BR.png 02-order.en.png
   npm run images -- team ana.jpg
   npm run images -- articles first-one.png
   npm run images -- --check
 
-A name with a language is that language's picture, one without is shown in every language. A file called
-logo is the case's logo. The photos of team are named by the ids in people.yaml, the pictures of articles
-by their folders. --check makes nothing and says which pictures the site still lacks.`);
+A picture with a language in its name is shown in that language only, any other in every language. A file
+named logo becomes the case's logo. Name photos of the team after the ids in people.yaml, and pictures of
+articles after their folders. --check creates nothing and lists the pictures that the site still lacks.`);
 
 const folder = siteFolder();
 const { languages, ownerLanguage } = siteLanguages(folder);

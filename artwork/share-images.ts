@@ -31,7 +31,9 @@ const { site } = loadSite(folder);
 const [only = ''] = process.argv.slice(2);
 const { draw, leftAlone } = shareImagesToDraw(only, site, folder);
 for (const file of leftAlone) {
-  console.log(`${images}/${file}: left alone: not drawn here (name it to draw it)`);
+  console.log(
+    `${images}/${file}: not replaced, because it was not drawn by this command (name it to replace it)`,
+  );
 }
 
 const vite = await createServer({
@@ -104,5 +106,7 @@ async function toPalette(png: Buffer): Promise<Buffer> {
       .toBuffer();
     if (small.length <= maxBytes) return small;
   }
-  throw new Error(`Does not fit into ${maxBytes} bytes.`);
+  throw new Error(
+    `It does not fit into ${maxBytes} bytes, even with few colours. Simplify the picture.`,
+  );
 }

@@ -14,12 +14,12 @@ import { openTestStore, type TestStore } from '../service/storage/testing/open-t
 import { startTestPostgres } from '../service/storage/testing/test-postgres.ts';
 import { describeMachine } from './machine.ts';
 
-answerHelp(`npm run bench:inbox says how long the inbox's calls take on a store of many leads, on SQLite and on
-PostgreSQL. Every combination of what the list can be narrowed by is asked for, with and without words.
+answerHelp(`npm run bench:inbox measures how long the inbox's calls take on a store with many leads, on SQLite and on
+PostgreSQL. It requests the list with every combination of filters, with and without a search.
 
   npm run bench:inbox -- [--leads 100000] [--engine sqlite|postgres] [--every 10]
 
---every 10 takes each tenth combination only.`);
+--every 10 requests only every tenth combination.`);
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const count = Number(values.leads);
 const every = Number(values.every);
-if (!count || !every) throw new Error('The options take numbers.');
+if (!count || !every) throw new Error('--leads and --every must be numbers above 0.');
 
 const dayMs = 86_400_000;
 /** A Wednesday; the leads are from the four years before. */

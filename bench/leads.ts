@@ -13,13 +13,13 @@ import { type Claims, measureClaims } from './claims.ts';
 import { describeMachine } from './machine.ts';
 import { spread, writeFigures } from './report.ts';
 
-answerHelp(`npm run bench:leads floods the built server with leads over many connections, and asks for a page
-meanwhile. A lead counts once its 201 is there, so once it is on the disk. Then it looks for due webhooks, alone
-and behind 100,000 mails that wait.
+answerHelp(`npm run bench:leads sends the built server as many leads as it can take over many connections, and requests
+a page at the same time. A lead counts once it is answered with 201, so once it is on disk. Then it measures how
+long finding a due webhook takes, alone and while 100,000 mails are waiting.
 
   npm run bench:leads -- [--leads 3000] [--connections 64] [--rounds 3] [--write]
 
-Both mails of each lead are written meanwhile; rate limits are off. --write writes the figures into
+Both mails of each lead are written at the same time; rate limits are off. --write writes the figures to
 docs/load.md.`);
 
 const { values } = parseArgs({
@@ -33,8 +33,9 @@ const { values } = parseArgs({
 const leads = Number(values.leads);
 const connections = Number(values.connections);
 const rounds = Number(values.rounds);
-if (!leads || !connections || !rounds) throw new Error('The options take numbers.');
-if (!existsSync('dist/site')) throw new Error('There are no pages: run npm run build.');
+if (!leads || !connections || !rounds)
+  throw new Error('--leads, --connections and --rounds must be numbers above 0.');
+if (!existsSync('dist/site')) throw new Error('No pages have been built: run npm run build.');
 
 // On the project's disk, because /tmp may be in memory.
 mkdirSync('data', { recursive: true });
@@ -98,7 +99,7 @@ async function flood(count: number): Promise<autocannon.Result> {
       client.setRequests(bodies.splice(0, share).map((body) => ({ method: 'POST', body }))),
   });
   if (result.non2xx + result.errors > 0) {
-    throw new Error(`${result.non2xx + result.errors} of ${count} leads were not taken.`);
+    throw new Error(`${result.non2xx + result.errors} of ${count} leads were not accepted.`);
   }
   return result;
 }

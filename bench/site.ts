@@ -13,14 +13,14 @@ import { describeMachine } from './machine.ts';
 import { type Measured, summarize, writeFigures } from './report.ts';
 import { serveSite } from './serve-site.ts';
 
-answerHelp(`npm run bench runs Lighthouse over every page of the built site and over the same page without script, on
-a phone and a desktop, in turn, so that other work on the machine meets both; and over any other address
-beside them. It prints medians with their spread.
+answerHelp(`npm run bench runs Lighthouse on every page of the built site and on the same page without script, on a
+phone and a desktop, in turn, so that other work on the machine affects both alike; and on any other
+address that you name. It prints medians with their spread.
 
   npm run bench -- [--rounds 3] [--only /en]... [--beside https://example.com]... [--simulate] [--write]
 
-Throttling is real (DevTools); --simulate takes Lighthouse's faster estimates. --only takes one page.
---write writes the figures into docs/performance.md.`);
+Throttling is real (DevTools); --simulate uses Lighthouse's faster estimates. --only measures one page.
+--write writes the figures to docs/performance.md.`);
 
 const { values } = parseArgs({
   options: {
@@ -32,8 +32,8 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-if (!(rounds > 0)) throw new Error('--rounds takes a number.');
-if (!existsSync('dist/site')) throw new Error('There are no pages: run npm run build.');
+if (!(rounds > 0)) throw new Error('--rounds must be a number above 0.');
+if (!existsSync('dist/site')) throw new Error('No pages have been built: run npm run build.');
 
 const throttling: Throttling = values.simulate ? 'simulate' : 'devtools';
 const paths = indexedPages(site, '')

@@ -19,9 +19,9 @@ import {
 } from './launch/services.ts';
 import { checkSettings } from './launch/settings.ts';
 
-answerHelp(`npm run check:launch [-- --send] says what keeps the site from going live. It reads the settings that
-the site will have, of the environment and of .env. With --send it posts a signed test event to the
-webhook. It ends with code 1 until all is well.`);
+answerHelp(`npm run check:launch [-- --send] lists what still has to be done before the site goes live. It reads the
+site's settings from the environment and from .env. With --send it posts a signed test event to the
+webhook. The exit code is 1 until nothing keeps the site from going live.`);
 
 const { values } = parseArgs({ options: { send: { type: 'boolean', default: false } } });
 readDotEnv();

@@ -21,7 +21,7 @@ export async function launchChromium(
   const executablePath = paths.find((path) => existsSync(path));
   if (!executablePath) {
     throw new Error(
-      'No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+      'Chromium was not found. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
     );
   }
   // Full hinting, the default of the shell only, would break lines at other places.

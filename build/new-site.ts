@@ -11,12 +11,12 @@ import { type Remark, SiteError, sayRemark } from '../src/content/remark.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
 import { answerHelp } from './answer-help.ts';
 
-answerHelp(`npm run new-site makes the folder site/, with neutral words in every language. Each text that
-asks to be replaced stands between ⟦ and ⟧. It asks for name, domain and e-mail, or takes them as options:
+answerHelp(`npm run new-site creates the folder site/ with neutral words in every language. Texts that you have
+to replace are between ⟦ and ⟧. It asks for the name, domain and email, or takes them as options:
 
   npm run new-site -- --name 'Maré Alta' --domain marealta.com.br --email oi@marealta.com.br
 
---languages pt-BR makes a site of one language, --languages en,pt-BR one whose first is English.`);
+--languages pt-BR creates a site in one language, --languages en,pt-BR one whose first language is English.`);
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({

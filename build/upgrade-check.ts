@@ -12,9 +12,9 @@ import { siteFolder, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { answerHelp } from './answer-help.ts';
 
-answerHelp(`npm run upgrade:check [-- REF] says what a newer version would refuse of the site folder and of the
-settings, and what its changelog asks for, before anything is changed. The newer version is what the
-branch follows, or the tag or branch REF. It ends with code 1 where something would be refused.`);
+answerHelp(`npm run upgrade:check [-- REF] shows what a newer version would refuse in the site folder and the
+settings, and what its changelog asks you to do, before anything is changed. The newer version is the one
+that your branch tracks, or the tag or branch REF. The exit code is 1 if something would be refused.`);
 
 const { values, positionals } = parseArgs({
   // `--site` is passed to the newer version's own copy of this script.

@@ -64,15 +64,15 @@ function assertServerless(env: Env): void {
   const { configuredSiteUrl, store, smtpUrl, trustedProxies, cronSecret } = env;
   const problems = [
     configuredSiteUrl === undefined &&
-      'SITE_URL is missing: links in mails would lead to localhost. Set the address that the pages were built for.',
+      'SITE_URL is missing: links in emails would lead to localhost. Set it to the address that the pages were built for.',
     store.engine !== 'postgres' &&
-      'DATABASE_URL must begin with postgres://: an instance has no disk that stays, and leads in a file would go with it.',
+      'DATABASE_URL must begin with postgres://: an instance keeps no files, so leads in a file would be lost.',
     cronSecret.length < secretMinLength &&
-      `CRON_SECRET must have at least ${secretMinLength} random characters: it is all that keeps strangers from ${deliverPath}.`,
+      `CRON_SECRET must have at least ${secretMinLength} random characters: only this secret keeps strangers from calling ${deliverPath}.`,
     smtpUrl === undefined &&
-      'SMTP_URL is missing: without it mails are files, and an instance has no disk that stays. Set smtp://user:password@host:587.',
+      'SMTP_URL is missing: without it emails become files, and an instance keeps no files. Set it to smtp://user:password@host:587.',
     trustedProxies === 0 &&
-      'TRUSTED_PROXIES must be at least 1: only the proxies in front know a visitor’s address here, and without it all visitors share one limit. Set how many add to X-Forwarded-For, most often 1.',
+      'TRUSTED_PROXIES must be at least 1: here only the proxies in front know a visitor’s address, and without it all visitors would share one limit. Set it to the number of proxies that add to X-Forwarded-For, usually 1.',
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

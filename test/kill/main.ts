@@ -11,8 +11,8 @@ const usage = `npm run test:kill kills the server with SIGKILL while leads arriv
 
   npm run test:kill -- [--kills 100] [--database sqlite|postgres] [--letter 5000]
 
-It ends with code 0 where nothing was lost. With --letter 5000, a letter to so many is sent meanwhile
-instead of leads taken: 0 where nobody got it twice.`;
+The exit code is 0 if nothing was lost. With --letter 5000, the server sends a letter to 5000 subscribers
+instead of receiving leads, and the exit code is 0 if nobody got it twice and none is missing unreported.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -53,9 +53,9 @@ async function main(): Promise<void> {
       `leads acknowledged        ${result.acknowledged}`,
       `acknowledged and lost     ${result.lost}`,
       `doubled                   ${result.doubled}`,
-      `deliveries owed in vain   ${result.undelivered}`,
-      `damaged database checks   ${result.damaged}`,
-      `answers off the contract  ${result.surprises.length}`,
+      `deliveries not made       ${result.undelivered}`,
+      `failed database checks    ${result.damaged}`,
+      `unexpected answers        ${result.surprises.length}`,
       ...result.surprises.slice(0, 5),
     ].join('\n'),
   );
@@ -75,10 +75,10 @@ async function killLetter(options: LetterKillOptions): Promise<void> {
       `recipients                  ${result.recipients}`,
       `mails received              ${result.received}`,
       `received twice              ${result.twice}`,
-      `not received, nothing said  ${result.missing}`,
-      `said to be sent, were not   ${result.claimed}`,
-      `said to be unclear          ${result.unclear}`,
-      `said so in the log          ${result.logged}`,
+      `missing, but not reported   ${result.missing}`,
+      `reported as sent, but not   ${result.claimed}`,
+      `reported as unclear         ${result.unclear}`,
+      `also unclear in the log     ${result.logged}`,
     ].join('\n'),
   );
   const { twice, missing, claimed, unclear, logged } = result;

@@ -1,4 +1,4 @@
-/** `npm run visual:accept`: accepts the present look of the built site. */
+/** `npm run visual:accept`: accepts the current look of the built site. */
 import '../../build/explain-errors.ts';
 import { parseArgs } from 'node:util';
 import { answerHelp } from '../../build/answer-help.ts';
@@ -10,9 +10,9 @@ import { inParallel } from './in-parallel.ts';
 import { showsDemo } from './shows-demo.ts';
 import { captureState, stateFrames } from './states.ts';
 
-answerHelp(`npm run visual:accept [-- FILTER…] takes what the built site looks like now as accepted, for every
-picture or for those whose name contains one of FILTER… (landing, .en., errors.pt-BR.360). With
-SITE_FOLDER=.cache/second-site/site and DIST_FOLDER=.cache/second-site/dist it is the tests' second site.`);
+answerHelp(`npm run visual:accept [-- FILTER…] accepts what the built site looks like now, for every picture or for
+those whose name contains one of FILTER… (landing, .en., errors.pt-BR.360). To accept the tests' second
+site, set SITE_FOLDER=.cache/second-site/site and DIST_FOLDER=.cache/second-site/dist.`);
 
 const { positionals: filters } = parseArgs({ allowPositionals: true });
 const isWanted = (name: string) =>
@@ -45,5 +45,5 @@ await pool.close();
 
 const removed = filters.length === 0 ? deleteAllExcept(seen) : 0;
 console.log(
-  `\r${counts.new} new, ${counts.changed} changed, ${counts.same} as they were, ${removed} removed.\x1b[K`,
+  `\r${counts.new} new, ${counts.changed} changed, ${counts.same} unchanged, ${removed} removed.\x1b[K`,
 );
