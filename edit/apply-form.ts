@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { placeIn } from './schema.ts';
+import { ruleAt } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { filesOf, type Subject, type SubjectFile } from './subjects.ts';
 import { addEntry, changeText, fieldsOf, moveUp, type Path, removeEntry } from './text-file.ts';
@@ -96,7 +96,7 @@ function writeText(
   value: string,
   folder: SiteFolder,
 ): void {
-  const { isOptional, isNumber } = placeIn(schema, path);
+  const { isOptional, isNumber } = ruleAt(schema, path);
   const isHere = (one: { path: Path }) => one.path.join('.') === path.join('.');
   const isRemovable = isOptional || fieldsOf(folder.defaults(file)).some(isHere);
   const number = isNumber && value !== '' ? Number(value) : Number.NaN;

@@ -3,7 +3,7 @@ import type { Language } from '../contract/language.ts';
 import { fillSentence } from '../src/content/owner-message.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { fieldName, type Refused } from './apply-form.ts';
-import { placesOf } from './schema.ts';
+import { pathsBelow } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { filesOf, listSubjects, type Subject } from './subjects.ts';
 import { fieldsOf, pathOf, startsWith } from './text-file.ts';
@@ -68,7 +68,7 @@ function hrefOf({ file, path }: Omit<Refused, 'text'>, { folder, subject }: Here
     const schema = filesOf(one).find((own) => own.file === file)?.schema;
     if (!schema) continue;
     const places = fieldsOf(folder.read(file)).map((field) => field.path);
-    const place = [...places, ...placesOf(schema, path)].find((it) => startsWith(it, path));
+    const place = [...places, ...pathsBelow(schema, path)].find((it) => startsWith(it, path));
     const page = one.id === subject?.id ? '' : `/edit/${one.id}`;
     return place && page + anchorOf(fieldName(file, place));
   }

@@ -5,7 +5,7 @@ import type { Remark } from '../src/content/remark.ts';
 import { fieldName, textsOf } from './apply-form.ts';
 import { idsIn, removableOn } from './items.ts';
 import { anchorOf, type Notice } from './notice.ts';
-import { openPlaces, placeIn, placesOf } from './schema.ts';
+import { missingPaths, pathsBelow, ruleAt } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
 import {
@@ -113,10 +113,10 @@ function rows(
   const gaps = files.flatMap(([, { file, schema }]) =>
     missing
       .filter(({ values }) => values?.['file'] === join(folder.path, file))
-      .flatMap(({ values }) => placesOf(schema, pathOf(String(values?.['key'])))),
+      .flatMap(({ values }) => pathsBelow(schema, pathOf(String(values?.['key'])))),
   );
   const possible = files.flatMap(([, { file, schema }]) =>
-    openPlaces(schema, documentOf(folder.read(file)).toJS()),
+    missingPaths(schema, documentOf(folder.read(file)).toJS()),
   );
   const open = byPlace([...gaps, ...possible]);
   for (const key of paths.keys()) open.delete(key);
@@ -129,7 +129,7 @@ function rows(
     html`<button name="${action}" value="${fieldName(part, path)}">${words[action]}: ${labelOf(path, words)}</button>`;
   const buttonsOf = (begin: Path, path: Path) => {
     const isEntry = lists.has(begin.slice(0, -1).join('.'));
-    const isOptional = files.some(([, { schema }]) => placeIn(schema, begin).isOptional);
+    const isOptional = files.some(([, { schema }]) => ruleAt(schema, begin).isOptional);
     // Entries with an id have another button, which removes everything that belongs to them.
     const mayGo = isEntry ? begin.length > 1 : isOptional && begin.length < path.length;
     return html`${mayGo && button('remove', begin)} ${isEntry && Number(begin.at(-1)) > 0 && button('up', begin)} ${lists.has(begin.join('.')) && button('add', begin)}`;
@@ -166,7 +166,7 @@ function editField(
   const { words } = frame;
   const name = fieldName(file, path);
   const marked = html`name="${name}" ${marks(name, frame)}`;
-  const { choices, isOptional } = placeIn(schema, path);
+  const { choices, isOptional } = ruleAt(schema, path);
   if (choices) {
     // An invalid value stays until another one is chosen.
     const all = new Set([value, ...(isOptional ? [''] : []), ...choices.map(String)]);

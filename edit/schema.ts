@@ -5,14 +5,14 @@ type Schema = v.GenericSchema;
 type Keys = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 type List = v.ArraySchema<Schema, undefined>;
 /** A record with keys chosen by the owner, such as the files of a gallery. */
-type Own = v.RecordSchema<v.GenericSchema<string>, Schema, undefined>;
+type OwnerKeys = v.RecordSchema<v.GenericSchema<string>, Schema, undefined>;
 type Tuple = v.TupleSchema<Schema[], undefined>;
 type Optional = v.OptionalSchema<Schema, undefined>;
 type Choice = v.PicklistSchema<readonly (string | number)[], undefined>;
 
 const isKeys = (schema: Schema): schema is Keys => schema.type === 'strict_object';
 const isList = (schema: Schema): schema is List => schema.type === 'array';
-const isOwn = (schema: Schema): schema is Own => schema.type === 'record';
+const isRecord = (schema: Schema): schema is OwnerKeys => schema.type === 'record';
 const isTuple = (schema: Schema): schema is Tuple => schema.type === 'tuple';
 const isOptional = (schema: Schema): schema is Optional => schema.type === 'optional';
 const isChoice = (schema: Schema): schema is Choice => schema.type === 'picklist';
@@ -29,20 +29,20 @@ function inside(schema: Schema, value?: unknown): readonly (readonly [string | n
 }
 
 /** Paths of all texts that a file may have but lacks; none for records with the owner's keys. */
-export function openPlaces(schema: Schema, value: unknown, path: Path = []): readonly Path[] {
+export function missingPaths(schema: Schema, value: unknown, path: Path = []): readonly Path[] {
   // A text in place of an object has to be removed first.
   if (typeof (value ?? {}) !== 'object') return [];
   const own = unwrap(schema);
   const parts = inside(own, value);
   const values = new Map(Object.entries(value ?? {}));
   if (parts.length > 0) {
-    return parts.flatMap(([key, part]) => openPlaces(part, values.get(`${key}`), [...path, key]));
+    return parts.flatMap(([key, part]) => missingPaths(part, values.get(`${key}`), [...path, key]));
   }
-  return value === undefined && own.type !== 'record' ? [path] : [];
+  return value === undefined && !isRecord(own) ? [path] : [];
 }
 
 /** What the schema allows at a path. */
-export function placeIn(schema: Schema, path: Path) {
+export function ruleAt(schema: Schema, path: Path) {
   const here = schemaAt(schema, path);
   const own = here && unwrap(here);
   const choices = own && isChoice(own) ? own.options : undefined;
@@ -51,15 +51,15 @@ export function placeIn(schema: Schema, path: Path) {
 }
 
 /** Paths of the texts below a missing key. */
-export function placesOf(schema: Schema, path: Path): readonly Path[] {
+export function pathsBelow(schema: Schema, path: Path): readonly Path[] {
   const here = schemaAt(schema, path);
-  return here ? openPlaces(here, undefined, path) : [];
+  return here ? missingPaths(here, undefined, path) : [];
 }
 
 function schemaAt(schema: Schema, [key, ...rest]: Path): Schema | undefined {
   if (key === undefined) return schema;
   const own = unwrap(schema);
-  if (isOwn(own)) return schemaAt(own.value, rest);
+  if (isRecord(own)) return schemaAt(own.value, rest);
   const [, part] = inside(own).find(([name]) => name === key || isList(own)) ?? [];
   return part && schemaAt(part, rest);
 }

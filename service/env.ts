@@ -153,7 +153,7 @@ export type WebhookEnv = NonNullable<Env['webhook']>;
 export type ArchiveEnv = NonNullable<ReturnType<typeof readArchive>>;
 
 /** A line of `.env` that sets a name. An open quote would swallow the following lines. */
-const setting = /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'`]).*\2.*|[^\s"'`“].*)?$/;
+const dotEnvLine = /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'`]).*\2.*|[^\s"'`“].*)?$/;
 
 /**
  * Sets the variables of the file `.env`, if there is one; existing ones take precedence. Throws an `EnvError`
@@ -167,7 +167,7 @@ export function readDotEnv(): void {
   const names = new Set<string>();
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(?:#|$)/.test(line)) continue;
-    const [, name = ''] = setting.exec(line) ?? [];
+    const [, name = ''] = dotEnvLine.exec(line) ?? [];
     const values = { what: name, n: index + 1 };
     if (name === '') problems.push({ sentence: 'wrongLine', values });
     else if (names.has(name)) problems.push({ sentence: 'setTwice', values });
