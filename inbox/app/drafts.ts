@@ -21,10 +21,15 @@ export function dropDrafts(id: string): void {
   for (const key of draftKeys()) if (key.endsWith(`:${id}`)) tabStorage.set(key, undefined);
 }
 
+/** Returns the storage key of a draft of the signed-in person, because another may sign in in the same tab. */
+export function useDraftKey(key: string): string {
+  const { person } = useSession();
+  return `${prefix}${person.id}:${key}`;
+}
+
 /** Whether this tab has an unsent reply or note for a lead. */
 export function useHasDraft(leadId: string): boolean {
-  const { person } = useSession();
-  const keys = ['reply', 'note'].map((kind) => `${prefix}${person.id}:${kind}:${leadId}`);
+  const keys = [useDraftKey(`reply:${leadId}`), useDraftKey(`note:${leadId}`)];
   return useIsKept(tabStorage, keys);
 }
 
@@ -33,8 +38,7 @@ export function useHasDraft(leadId: string): boolean {
  * person, until `discard`. It starts with `initial`, which is not stored.
  */
 export function useDraft<Fields extends Record<string, string>>(key: string, initial: Fields) {
-  const { person } = useSession();
-  const storageKey = `${prefix}${person.id}:${key}`;
+  const storageKey = useDraftKey(key);
   const [kept, keep] = useKept(tabStorage, storageKey);
   const typed = useMemo(() => parseKept<Partial<Fields>>(kept), [kept]);
   const discard = () => keep(undefined);

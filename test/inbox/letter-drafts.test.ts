@@ -197,6 +197,28 @@ test('unsaved text of a deleted letter is shown until it is discarded', async ()
   forgive(failedAnswer);
 });
 
+test('unsaved text is not shown to the next person who signs in in the same tab', async () => {
+  const id = await draft();
+  const page = await open(id);
+  const ana = await page.context().cookies();
+  const other = await open(id, bia);
+  await intercept(page, `**/letters/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await markdown(page).fill('Mine alone.');
+  for (const [cookies, text] of [
+    [await other.context().cookies(), 'Hello.'],
+    [ana, 'Mine alone.'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies);
+    await page.reload();
+    await page.getByRole('button', { name: letters.writeIn(languages.en) }).click();
+    await expect.poll(() => markdown(page).inputValue()).toBe(text);
+  }
+  forgive(failedAnswer);
+});
+
 test('an unsaved pace alone is not kept after the letter was sent', async () => {
   const id = await draft();
   const page = await open(id);

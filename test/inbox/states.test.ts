@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../inbox/contract/calls.ts';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { type InboxWords, inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
@@ -124,10 +125,11 @@ const states: Record<string, (page: Page, words: InboxWords) => Promise<void>> =
     await open(page, `/letters/${letterId}`);
     await answer(page, `**/api/letters/${letterId}`, { state: 'sending', counts: waiting });
     const late = { subject: 'Tarde', preview: '', markdown: 'Tarde demais.' };
+    const { person } = await (await page.request.get(inbox.origin + calls.session)).json();
     await page.evaluate(
       ([key, text = '']) => sessionStorage.setItem(key ?? '', text),
       [
-        `inbox-draft:letter:${letterId}`,
+        `inbox-draft:${person.id}:letter:${letterId}`,
         JSON.stringify({ words: { 'pt-BR': late, en: late }, perHour: 500 }),
       ],
     );

@@ -5,7 +5,7 @@ import { parseKept, useKept } from '../kept.ts';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 import { ChangedWords } from './changed-words.tsx';
-import { letterDraftKey } from './letter-queries.ts';
+import { useLetterDraftKey } from './letter-queries.ts';
 import { changedLanguages } from './letter-text.ts';
 import { useNewLetter } from './use-new-letter.ts';
 
@@ -18,7 +18,7 @@ interface LeftWordsProps {
 /** Offers text that only this tab has, because its letter was sent or deleted while it was being typed. */
 export function LeftWords({ id, letter }: LeftWordsProps) {
   const { letters, lead } = useWords().words;
-  const [text, keep] = useKept(tabStorage, letterDraftKey(id));
+  const [text, keep] = useKept(tabStorage, useLetterDraftKey(id));
   const makeLetter = useNewLetter();
   const kept = parseKept<LetterContent>(text);
   const languages = kept ? changedLanguages(kept, letter) : [];

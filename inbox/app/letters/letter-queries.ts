@@ -2,11 +2,12 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { calls } from '../../contract/calls.ts';
 import type { Letter, LetterRecipientPage } from '../../contract/letters.ts';
 import { call } from '../api/call.ts';
+import { useDraftKey } from '../drafts.ts';
 
 export const letterAddress = (id: string) => `${calls.letters}/${encodeURIComponent(id)}`;
 
 /** Key in the tab's storage for a letter's changes that the server does not have yet. */
-export const letterDraftKey = (id: string) => `inbox-draft:letter:${id}`;
+export const useLetterDraftKey = (id: string) => useDraftKey(`letter:${id}`);
 
 /** Polling interval while a letter is being sent or scheduled, in milliseconds. */
 const pace = (letters: readonly Letter[]) =>

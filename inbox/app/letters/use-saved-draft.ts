@@ -6,7 +6,7 @@ import type { Letter } from '../../contract/letters.ts';
 import { CallError, call } from '../api/call.ts';
 import { parseKept } from '../kept.ts';
 import { useTellFailure } from '../ui/toast.tsx';
-import { letterAddress, letterDraftKey, letterQuery, showLetter } from './letter-queries.ts';
+import { letterAddress, letterQuery, showLetter, useLetterDraftKey } from './letter-queries.ts';
 
 /** Delay before a draft is saved: after the last key, and after a failure. Milliseconds. */
 const pause = { typing: 800, failed: 5_000 };
@@ -29,7 +29,7 @@ interface Saving {
 export function useSavedDraft(letter: Letter) {
   const client = useQueryClient();
   const tellFailure = useTellFailure();
-  const storageKey = letterDraftKey(letter.id);
+  const storageKey = useLetterDraftKey(letter.id);
   const [kept] = useState(() => parseKept<Kept>(tabStorage.get(storageKey)));
   const [draft, setDraft] = useState<LetterContent>(kept ?? contentOf(letter));
   const [isSaved, setSaved] = useState(kept === undefined);
