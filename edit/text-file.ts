@@ -53,10 +53,7 @@ export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
 }
 
-/**
- * Restores the byte order mark of a file and its line endings. A file that mixed both kinds gets the more
- * frequent one throughout.
- */
+/** Restores a file's byte order mark and line endings; a mixed file gets its more frequent kind throughout. */
 export function asBefore(before: string, source: string): string {
   const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
   const count = (ending: string) => before.split(ending).length - 1;
