@@ -53,7 +53,7 @@ export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
 }
 
-/** Restores a file's byte order mark and line endings; a mixed file gets its more frequent kind throughout. */
+/** Restores a file's byte order mark and line endings; a mixed file gets its more frequent kind. */
 export function asBefore(before: string, source: string): string {
   const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
   const count = (ending: string) => before.split(ending).length - 1;
