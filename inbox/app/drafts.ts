@@ -21,7 +21,7 @@ export function dropDrafts(id: string): void {
   for (const key of draftKeys()) if (key.endsWith(`:${id}`)) tabStorage.set(key, undefined);
 }
 
-/** Returns the storage key of a draft of the signed-in person, because another may sign in in the same tab. */
+/** Returns the storage key of a draft of the signed-in person, as another may sign in in the same tab. */
 export function useDraftKey(key: string): string {
   const { person } = useSession();
   return `${prefix}${person.id}:${key}`;
