@@ -41,15 +41,13 @@ const likeliest = [
 ];
 
 /** Fast projects run before all others. */
-const quick = { sequence: { groupOrder: 1 }, testTimeout: 20_000, maxWorkers: '100%' };
+const quick = { sequence: { groupOrder: 1 }, testTimeout: 20_000 };
 
 /** Projects that start something share one group, so that a free worker takes the next project's files. */
 const slow = {
   sequence: { groupOrder: 2 },
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // A third worker saves a minute, but makes tests fail more often that wait for the wrong thing.
-  maxWorkers: 2,
 };
 
 const inBrowsers = { ...slow, setupFiles: 'test/e2e/support/after-each.ts', testTimeout: 60_000 };
@@ -118,6 +116,8 @@ export default defineConfig({
       test: {
         // Files of a worker share its browser.
         isolate: false,
+        // One for each core: on two, a third saves a minute, but more tests that wait for the wrong thing fail.
+        maxWorkers: '100%',
         // On a busy machine a correct result may come late.
         expect: { poll: { timeout: 10_000 } },
         ...project,
