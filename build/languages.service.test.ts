@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { loadSite } from '../src/content/load-site.ts';
+import { pageKinds } from '../src/head/page-kinds.ts';
 
 const folder = '.cache/languages';
 
@@ -44,14 +46,10 @@ describe('a site in English alone, without a newsletter', () => {
 
   test('has every page once, in English and without a prefix', () => {
     const documents = [...pages].filter(([name]) => name.endsWith('.html'));
-    expect(documents.map(([name]) => name).sort()).toEqual([
-      '404.html',
-      'cookies.html',
-      'index.html',
-      'privacy.html',
-      'project/404.html',
-      'terms.html',
-    ]);
+    const { site } = loadSite(`${folder}/site`);
+    const paths = Object.values(pageKinds).flatMap((kind) => kind.paths(site));
+    const expected = paths.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
+    expect(documents.map(([name]) => name).sort()).toEqual(expected.sort());
     for (const [, html] of documents) expect(html).toContain('<html lang="en"');
     expect(existsSync(`${folder}/site/words/pt-BR`)).toBe(false);
   });
