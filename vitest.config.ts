@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { usualLanguages } from './src/content/facts.ts';
@@ -116,8 +117,9 @@ export default defineConfig({
       test: {
         // Files of a worker share its browser.
         isolate: false,
-        // One for each core: on two, a third saves a minute, but more tests that wait for the wrong thing fail.
-        maxWorkers: '100%',
+        // One for each core, because more let tests fail that wait for the wrong thing; a worker with its
+        // browser and server takes about 1 GB.
+        maxWorkers: Math.min(availableParallelism(), 6),
         // On a busy machine a correct result may come late.
         expect: { poll: { timeout: 10_000 } },
         ...project,
