@@ -11,6 +11,14 @@ afterAll(() => inbox.stop());
 
 const { lead: words, list, folders, states, signIn, frame } = inboxWords.en;
 
+test('the list of leads has no space above it or beside it', async () => {
+  const page = await inbox.enter({ language: 'en' });
+  const part = page.getByRole('region', { name: frame.leads });
+  const top = await part.getByRole('navigation', { name: list.folders }).boundingBox();
+  const { x, y } = (await part.boundingBox()) ?? {};
+  expect(top).toMatchObject({ x, y });
+});
+
 test('a search also counts matches in other folders', async () => {
   await inbox.addToldLeads([{ name: 'Zulmira Held', folder: 'held', reasons: ['content'] }]);
   const page = await inbox.enter({ language: 'en', device: phone });
