@@ -32,7 +32,7 @@ export const problemWords: Readonly<Record<Language, Readonly<Record<Problem, st
     'owners-only': 'Only owners can do that.',
     'not-found': 'This no longer exists. Somebody may have erased it.',
     'no-such-method': 'That cannot be done here.',
-    conflict: 'Somebody else changed this first. See how it stands now.',
+    conflict: 'Somebody else changed this first. See how it is now.',
     'nobody-to-write-to':
       'Nobody would get this letter: it has no text in a language with subscribers.',
     'too-large': 'The text is too long. Shorten it and try again.',
