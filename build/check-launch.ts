@@ -21,7 +21,7 @@ import { checkSettings } from './launch/settings.ts';
 
 answerHelp(`npm run check:launch [-- --send] lists what still has to be done before the site goes live. It reads the
 site's settings from the environment and from .env. With --send it posts a signed test event to the
-webhook. The exit code is 1 until nothing keeps the site from going live.`);
+webhook. The exit code is 1 while a problem keeps the site from going live.`);
 
 const { values } = parseArgs({ options: { send: { type: 'boolean', default: false } } });
 readDotEnv();
