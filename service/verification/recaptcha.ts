@@ -60,7 +60,7 @@ export async function askSiteverify(
     return unavailable('verification-unreachable', errorName(error));
   }
   const { success, score, action, hostname = '', 'error-codes': codes } = answer;
-  // "Over free quota.", which Google also says with `success` and a score of 0.9 that judges nothing.
+  // Google also reports "Over free quota." with `success` and a fixed score of 0.9.
   if (codes.some((code) => /quota/i.test(code))) {
     return unavailable('verification-quota', 'over the free quota');
   }
