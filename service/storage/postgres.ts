@@ -99,11 +99,12 @@ function guardClient(client: pg.PoolClient, begin: string): PostgresPoolClient {
     // Fails at once: a rollback would wait for the lost statement, and visitors with it.
     if (connectionError) return Promise.reject(connectionError);
     const text = statement === 'begin' ? begin : statement;
+    const isAlone = client.getTransactionStatus() === 'I';
     return client.query(text, [...parameters]).catch((error: unknown) => {
       // A statement outside a transaction has the database's default isolation level. At a stricter one it is
-      // rolled back if it conflicts with another, and can be repeated.
+      // rolled back if it conflicts with another, and can be repeated. Within a transaction all is rolled back.
       const isConflict = error instanceof pg.DatabaseError && error.code === '40001';
-      if (isConflict) return query(statement, parameters);
+      if (isConflict && isAlone) return query(statement, parameters);
       // Only an error from the database itself proves that the connection still works.
       if (error instanceof Error && !(error instanceof pg.DatabaseError)) connectionError = error;
       throw error;
