@@ -79,12 +79,9 @@ export function isUnderWay(now: number) {
     and jobs.next_at <= ${now + underWayMs})`;
 }
 
-/**
- * Replaces a held lease with one that no worker holds: the running attempt can no longer settle the job, but
- * the row still shows that there was one.
- */
+/** Revokes a held lease: the running attempt can no longer settle the job, but still says that it has ended. */
 export function revokedLease() {
-  return sql<string | null>`case when jobs.lease_id is not null then ${crypto.randomUUID()} end`;
+  return sql<string | null>`'-' || ltrim(jobs.lease_id, '-')`;
 }
 
 /**

@@ -85,8 +85,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     },
 
     /**
-     * Stores the outcome of an attempt, unless another claim holds the lease by now. An unneeded job stays
-     * until its lead is released.
+     * Stores the outcome of an attempt, unless it lost its lease; a job that was renewed meanwhile is due once
+     * the old content has arrived. An unneeded job stays until its lead is released.
      */
     async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
       const { state, detail, nextAt = now } = outcome;
@@ -97,6 +97,14 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
           .where('id', '=', job.id)
           .where('leaseId', '=', job.leaseId)
           .executeTakeFirst();
+        if (!row && state === 'delivered') {
+          await trx
+            .updateTable('jobs')
+            .set({ nextAt: now })
+            .where('id', '=', job.id)
+            .where('leaseId', '=', `-${job.leaseId}`)
+            .execute();
+        }
         if (!row) return;
         const log: JobLog = JSON.parse(row.log);
         const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };

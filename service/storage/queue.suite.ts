@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Job, JobKind } from '../delivery/job.ts';
+import { type Job, type JobKind, jobStates } from '../delivery/job.ts';
 import { nextAttemptAt } from '../delivery/schedule.ts';
+import { addJobs } from './job-rows.ts';
 import { claimJobs } from './testing/claim-jobs.ts';
 import type { TestStore } from './testing/open-test-store.ts';
 
@@ -117,6 +118,21 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       await store.jobs.settle(first, { state: 'dead', detail: 'refused' }, now + 6000);
       await store.jobs.settle(second, { state: 'delivered', detail: '250 ok' }, now + 7000);
       expect(await statesOf('lead')).toEqual({ 'owner-notice': 'delivered' });
+    });
+
+    test('a job with new content is due once the attempt with the old content has ended', async () => {
+      await add('owner-notice', 'lead');
+      const renew = (at: number) =>
+        addJobs(store.db, [{ kind: 'owner-notice', subjectId: 'lead' }], at, jobStates);
+      const first = await claimOne();
+      await renew(now);
+      await renew(now);
+      expect(await claim()).toEqual([]);
+      await store.jobs.settle(first, { state: 'delivered', detail: '250 ok' }, now + 1000);
+      expect(await claim(now + 1000)).toMatchObject([{ attempt: 1 }]);
+      await renew(now + 1000);
+      await store.jobs.settle(first, { state: 'delivered', detail: '250 ok' }, now + 2000);
+      expect(await claim(now + 2000), 'the second attempt is running').toEqual([]);
     });
 
     test('keeps one job per kind and subject', async () => {
