@@ -51,8 +51,8 @@ export async function composeService(parts: ServiceParts) {
   const wake = () => worker.wake();
   const inbox = createInbox({ env, store, log, now, wake });
   const { tick, endStreams } = inbox;
-  const worker = createWorker({ ...inbox, env, store, health, log }, { clock: now });
   const problems = createProblems(log, now);
+  const worker = createWorker({ ...inbox, env, store, health, log, problems }, { clock: now });
   // Always needed: the newsletter on every page uses it, even if the lead form uses Google's script.
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
   /** The total limit, which is reported to the owner when it is reached. */

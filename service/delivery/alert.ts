@@ -40,7 +40,7 @@ export function failingChannels({ kinds }: QueueHealth) {
   });
 }
 
-export interface AlerterParts extends Pick<RouteParts, 'env' | 'store' | 'log'> {
+export interface AlerterParts extends Pick<RouteParts, 'env' | 'store' | 'log' | 'problems'> {
   /** Returns all problems that need the owner; rejects if no lead could be stored. */
   health: () => Promise<{ problems: readonly Alert[] }>;
 }
@@ -49,7 +49,7 @@ export interface AlerterParts extends Pick<RouteParts, 'env' | 'store' | 'log'> 
  * Returns the check that reports each problem once a day, in the log and by mail, and a failure of the mail
  * itself by webhook. It pings the heartbeat while there is no problem; a dead machine sends none.
  */
-export function createAlerter({ env, store, health, log }: AlerterParts) {
+export function createAlerter({ env, store, health, log, problems: known }: AlerterParts) {
   const logged = new Set<string>();
 
   async function ping(url: string): Promise<void> {
@@ -75,6 +75,8 @@ export function createAlerter({ env, store, health, log }: AlerterParts) {
       log.error({ ...problem }, 'something needs the owner');
       logged.add(subjectId);
     }
+    // `health` has just written as much as a lead, so what was refused before is over once it is reported.
+    known.solve('leads-refused');
     if (problems.length === 0 && env.heartbeatUrl) await ping(env.heartbeatUrl);
   };
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createWorker } from '../../service/delivery/worker.ts';
 import { parseEnv } from '../../service/env.ts';
 import { createLog } from '../../service/log.ts';
+import { createProblems } from '../../service/problems.ts';
 import type { StoreLocation } from '../../service/storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../service/storage/testing/open-test-store.ts';
 import { startTestPostgres } from '../../service/storage/testing/test-postgres.ts';
@@ -142,8 +143,10 @@ function isIntact(path: string): boolean {
 async function deliverRest(store: TestStore, folder: string): Promise<void> {
   const clock = () => Date.now() + leaseIsOverMs;
   const env = parseEnv({ DATA_DIR: folder });
+  const log = createLog('fatal');
+  const problems = createProblems(log, clock);
   await createWorker(
-    { env, store, health: async () => ({ problems: [] }), log: createLog('fatal') },
+    { env, store, log, problems, health: async () => ({ problems: [] }) },
     { clock },
   ).runDue();
 }

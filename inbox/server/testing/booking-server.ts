@@ -6,6 +6,7 @@ import { createWorker } from '../../../service/delivery/worker.ts';
 import { parseEnv } from '../../../service/env.ts';
 import { createBaseApp } from '../../../service/http/base-app.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
+import { createProblems } from '../../../service/problems.ts';
 import type { StoreLocation } from '../../../service/storage/open-store.ts';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
@@ -42,6 +43,7 @@ export async function startServer(
       drafts: bookingDrafts(parts, offerTimes),
       offerTimes,
       health: async () => ({ problems: [] }),
+      problems: createProblems(log, parts.now),
     },
     { clock: parts.now },
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { type Env, parseEnv, type WebhookEnv } from '../../env.ts';
+import { createProblems } from '../../problems.ts';
 import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
 import { type Alert, failingChannels } from '../alert.ts';
@@ -67,6 +68,7 @@ export async function createDeliveryFixture(
         ],
       }),
       log,
+      problems: createProblems(log, () => clock.now),
     },
     { clock: () => clock.now, random: () => 0, ...overrides },
   );
