@@ -141,11 +141,11 @@ test('names every wrong variable and every missing one, and shows no secret', ()
 test('a variable that is nearly one of ours gets a warning, and no other', () => {
   const slipped = { SMTP_ULR: 'x', MAIL_FORM: 'y', RATE_LIMIT_TOTL: '1', SITE_FODLER: 'mine' };
   const { typos } = parseEnv({ ...slipped, PATH: '/bin' });
-  expect(typos.map(({ message }) => message)).toEqual([
-    'SMTP_ULR is not a setting: did you mean SMTP_URL?',
-    'MAIL_FORM is not a setting: did you mean MAIL_FROM?',
-    'RATE_LIMIT_TOTL is not a setting: did you mean RATE_LIMIT_TOTAL?',
-    'SITE_FODLER is not a setting: did you mean SITE_FOLDER?',
+  expect(typos.map(({ ownerMessage }) => ownerMessage.values)).toEqual([
+    { what: 'SMTP_ULR', meant: 'SMTP_URL' },
+    { what: 'MAIL_FORM', meant: 'MAIL_FROM' },
+    { what: 'RATE_LIMIT_TOTL', meant: 'RATE_LIMIT_TOTAL' },
+    { what: 'SITE_FODLER', meant: 'SITE_FOLDER' },
   ]);
   const others = { HOSTNAME: 'a', POST: '1', HOME: '/root', SMTP_URL: 'smtp://mail.example' };
   expect(parseEnv({ ...others, CRON_SECRET: 'x', SITE_FOLDER: 'x' }).typos).toEqual([]);
@@ -215,5 +215,5 @@ test('a chat webhook needs no secret, and Telegram needs a chat in its URL', () 
     parseEnv({ WEBHOOK_URL: address, WEBHOOK_FORMAT: 'telegram' });
   const bot = 'https://api.telegram.org/bot1:x/sendMessage';
   expect(telegram(`${bot}?chat_id=-100`).webhook?.secrets).toEqual([]);
-  expect(() => telegram(bot)).toThrow(/^WEBHOOK_URL must name the chat/m);
+  expect(() => telegram(bot)).toThrow(/^WEBHOOK_URL .*\?chat_id=/m);
 });
