@@ -5,7 +5,7 @@ import {
 } from '../../../service/delivery/testing/mail-receiver.ts';
 import type { Letter } from '../../contract/letters.ts';
 import { type InboxSite, openInboxSite } from '../testing/signed-in.ts';
-import { subscribe } from './testing/subscribe.ts';
+import { leave, subscribe } from './testing/subscribe.ts';
 
 const minuteMs = 60_000;
 const letters = '/inbox/api/letters';
@@ -13,12 +13,13 @@ const email = 'ana@x.example';
 
 let receiver: MailReceiver;
 let inbox: InboxSite;
+let signUp: string;
 let letter: string;
 
 beforeEach(async () => {
   receiver = await openMailReceiver();
   inbox = await openInboxSite({ SMTP_URL: receiver.url, MAIL_FROM: 'carta@trinta.example' });
-  await subscribe(inbox.site.store, email, inbox.site.clock.now);
+  signUp = await subscribe(inbox.site.store, email, inbox.site.clock.now);
   letter = await send();
 });
 afterEach(async () => {
@@ -93,7 +94,7 @@ test('a mail that certainly was not sent is retried', async () => {
   expect(receiver.mails).toHaveLength(1);
 });
 
-test('a permanently refused address is marked, and gets no further mail', async () => {
+test('a permanently refused address gets no further letter until it signs up anew', async () => {
   receiver.refuse(email, 550);
   await goOn();
   expect(await counts()).toEqual({ bounced: 1 });
@@ -102,6 +103,13 @@ test('a permanently refused address is marked, and gets no further mail', async 
   await goOn();
   expect(await counts(next)).toEqual({ skipped: 1 });
   expect(receiver.mails).toEqual([]);
+  const { store, clock } = inbox.site;
+  await leave(store, signUp, clock.now);
+  clock.now += 60 * minuteMs;
+  await subscribe(store, email, clock.now);
+  const last = await send();
+  await goOn();
+  expect(await counts(last)).toEqual({ sent: 1 });
 });
 
 test.each([
