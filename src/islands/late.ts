@@ -55,8 +55,10 @@ const late: ClientDirective = (load, { value }, island) => {
     if (!island.contains(target) && !target.closest(elsewhere)) return;
     void start();
     if (target instanceof HTMLFormElement && type === 'submit') hold(event, target);
-    // Text typed after a choice must not be replaced by that choice's default text.
-    if (type === 'input' && target instanceof HTMLTextAreaElement) {
+    // A choice's default text must not replace text that was typed after it, or that was seen when sending.
+    const message =
+      type === 'submit' ? target.querySelector('textarea') : type === 'input' && target;
+    if (message instanceof HTMLTextAreaElement && message.value) {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
     const control = target.closest<HTMLElement>('[data-replay]');
@@ -74,12 +76,14 @@ const late: ClientDirective = (load, { value }, island) => {
     delete island.dataset['failed'];
     ready.abort();
     // After the render that React has started.
-    queueMicrotask(() => {
+    queueMicrotask(async () => {
       island.toggleAttribute('data-ready', true);
       oldControls.forEach(carryOver);
       for (const control of held.map(replacementOf)) {
         if (control instanceof HTMLFormElement) control.requestSubmit();
         else control.click();
+        // React renders what a choice changed, before a submission reads it.
+        await undefined;
       }
     });
   }

@@ -106,6 +106,30 @@ test('a consultation chosen after the message replaces it and offers it back', a
   expect(await control(page, 'message').inputValue()).toBe(typedLead.message);
 });
 
+test('a consultation chosen before an early submission fills the empty message', async () => {
+  const email = newAddress('default-text');
+  const { page, release } = await openEarly('/');
+  const typed = await fillLead(page, { email, message: '' });
+  await leadForm(page).getByRole('radio').nth(1).check();
+  await sendButton(page).click();
+  release();
+  const { consultation, success } = formWords['pt-BR'];
+  await toastSaying(page, 'status', success.title);
+  const { message } = consultation.types.complete;
+  expect(await leadsFrom(site, email)).toMatchObject([{ ...typed, message }]);
+});
+
+test('an early submission sends the message that its sender saw, whatever was chosen', async () => {
+  const email = newAddress('as-seen');
+  const { page, release } = await openEarly('/');
+  const typed = await fillLead(page, { email });
+  await leadForm(page).getByRole('radio').nth(1).check();
+  await sendButton(page).click();
+  release();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, email)).toMatchObject([{ ...typed, consultationType: 'complete' }]);
+});
+
 test('a consultation chosen before hydration wins over the stored draft', async () => {
   const email = newAddress('chosen-again');
   const { page, release } = await openEarly('/');
