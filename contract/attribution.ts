@@ -3,7 +3,7 @@ export const attributionLimits = { address: 500, tag: 200, tagName: 20, tags: 10
 
 const tagPattern = /^utm_[a-z_]+$/;
 
-/** Text that may contain an e-mail address: such tags are dropped, because they would name a person. */
+/** Text that may contain an email address: such tags are dropped, because they would name a person. */
 export const emailLike = /@|%40/;
 
 /** Selects the campaign tags from the parameters of an address, within the limits. */

@@ -57,7 +57,7 @@ test('a campaign tag whose name is too long is dropped', () => {
   expect(of(`${name}x`)).toEqual({});
 });
 
-test('campaign tags are limited in number, and those with an e-mail address are dropped', () => {
+test('campaign tags are limited in number, and those with an email address are dropped', () => {
   const utmOf = (utm: object) =>
     v.parse(leadRequestSchema, { ...lead, attribution: { utm } }).attribution?.utm;
   const many = Array.from({ length: 12 }, (_, at) => [`utm_${'x'.repeat(at + 1)}`, 'feira']);

@@ -61,7 +61,7 @@ export function readArguments(command: Usage, argv: readonly string[], speech: S
         /^[1-9]\d*$/.test(given) && Number(given) <= atMost ? Number(given) : undefined,
       ),
     email: () => read('email', readEmail),
-    /** Returns the e-mail address that follows the command. */
+    /** Returns the email address that follows the command. */
     person(): string {
       const email = readEmail(positionals[0] ?? '');
       if (email === undefined) throw new UsageError(say('noAddress', { what: name }));
@@ -86,7 +86,7 @@ function parse({ options }: Usage, argv: readonly string[], { say }: Speech) {
   }
 }
 
-/** Returns a trimmed e-mail address; undefined if it is invalid. */
+/** Returns a trimmed email address; undefined if it is invalid. */
 function readEmail(text: string): string | undefined {
   const email = v.safeParse(emailSchema, text);
   return email.success ? email.output : undefined;

@@ -101,7 +101,7 @@ describe('folders', () => {
   });
 });
 
-test('a visitor who corrects their e-mail and sends again is no campaign', async () => {
+test('a visitor who corrects their email and sends again is no campaign', async () => {
   const message = 'Queremos refazer nossa loja www.lojadabia.example em trinta dias.';
   for (const email of ['bia@gmial.example', 'bia@gmail.example']) {
     const recaptchaToken = await site.token();

@@ -16,7 +16,7 @@ export function contentHash(message: string): string {
   return hash('sha256', plainWords(message).join(' '));
 }
 
-/** Returns an e-mail address for comparison, which ignores letter case. */
+/** Returns an email address for comparison, which ignores letter case. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }

@@ -35,7 +35,7 @@ export function spamSigns(request: LeadRequest): FolderReason[] {
   return reasons;
 }
 
-/** Whether a message has a link or e-mail address; one without may be our default text, sent unchanged. */
+/** Whether a message has a link or email address; one without may be our default text, sent unchanged. */
 export function canBeCampaign(message: string): boolean {
   return /https?:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[a-z]{2,}/i.test(message);
 }

@@ -6,7 +6,7 @@ import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { type Database, lockAddress } from './queries.ts';
 import type { Tables } from './tables.ts';
 
-/** Limit for each e-mail address, because anybody can type a stranger's address into the form. */
+/** Limit for each email address, because anybody can type a stranger's address into the form. */
 export const acknowledgementsMax = 3;
 
 /** How far back acknowledgements are counted, in milliseconds. */

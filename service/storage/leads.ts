@@ -91,8 +91,8 @@ export function createLeadStore({ db, engine }: Database) {
     },
 
     /**
-     * Whether another person has sent the same words since then: one with another e-mail and another phone,
-     * and not the same name from the same address. Someone who corrects a mistyped e-mail keeps the rest.
+     * Whether another person has sent the same words since then: one with another email and another phone,
+     * and not the same name from the same address. Someone who corrects a mistyped email keeps the rest.
      */
     async seenFromOthers(
       said: Pick<StoredLead, 'message' | 'email' | 'phone' | 'name' | 'address'>,

@@ -52,7 +52,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       expect(await kinds(spam?.id)).toEqual([]);
     });
 
-    describe('acknowledgements to one e-mail', () => {
+    describe('acknowledgements to one email', () => {
       const acknowledged = async (leads: readonly { id: string }[]) => {
         const jobs = await Promise.all(
           leads.map(({ id }) => store.jobs.list({ subjectId: id, limit: 9 })),
@@ -207,9 +207,9 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       await submit({}, sampleLead(first));
       expect(await seen({})).toBe(true);
       expect(await seen({}, now + 1)).toBe(false);
-      expect(await seen({ email: 'A@example.com' }), 'the same e-mail').toBe(false);
-      expect(await seen({ phone: first.phone }), 'a corrected e-mail').toBe(false);
-      expect(await seen({ name }), 'a corrected e-mail and phone').toBe(false);
+      expect(await seen({ email: 'A@example.com' }), 'the same email').toBe(false);
+      expect(await seen({ phone: first.phone }), 'a corrected email').toBe(false);
+      expect(await seen({ name }), 'a corrected email and phone').toBe(false);
       expect(await seen({ name, address: '203.0.113.2' }), 'a namesake').toBe(true);
       expect(await seen({ message: 'Another.' }), 'other words').toBe(false);
       const unseen = { message: 'Nobody saw from where.', address: '' };

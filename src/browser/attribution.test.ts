@@ -70,7 +70,7 @@ describe('in the URL', () => {
   });
 
   test.each(['joana@acme.example', 'joana%40acme.example', 'joana%2540acme.example'])(
-    'a tag that may contain an e-mail address is dropped (%s)',
+    'a tag that may contain an email address is dropped (%s)',
     (value) => {
       expect(tagsOf(`utm_content=${value}`)).toEqual({});
     },

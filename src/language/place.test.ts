@@ -141,7 +141,7 @@ describe('the position on a page is restored in the other language', () => {
   });
 });
 
-test('an e-mail address half typed for the newsletter is kept in the other language', () => {
+test('an email address half typed for the newsletter is kept in the other language', () => {
   const from = portuguese();
   from.newsletter.value = 'ana@pad';
   expect(follow(from, english()).newsletter.value).toBe('ana@pad');

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 
 const { newsletter } = content.words[languages[0]];
 
-test('an e-mail address typed into a page of an older build is not lost by a reload', async () => {
+test('an email address typed into a page of an older build is not lost by a reload', async () => {
   const page = await newPage(phone);
   await page.goto(site.origin);
   await hydrated(page);

@@ -166,7 +166,7 @@ test('a held lead shows why, and can be released', async () => {
   await row(page, lead.name).waitFor();
 });
 
-test('erasing asks for the e-mail address, and is not offered to colleagues', async () => {
+test('erasing asks for the email address, and is not offered to colleagues', async () => {
   const words = inboxWords.en;
   // A new lead’s “opened” event could make a window request it just when it has been erased.
   const lead = await inbox.addOldLead({ name: 'Gone Soon', email: 'gone@soon.example' });

@@ -143,7 +143,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** An e-mail address that breaks before the host if it is too long for its line. */
+/** An email address that breaks before the host if it is too long for its line. */
 function Email({ address }: { address: string }) {
   const [local, host] = address.split('@');
   return (

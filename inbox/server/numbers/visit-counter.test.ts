@@ -75,7 +75,7 @@ test('bots are counted separately, without their paths', async () => {
   ]);
 });
 
-test('e-mail addresses are removed, and long texts are cut', async () => {
+test('email addresses are removed, and long texts are cut', async () => {
   const { visit, take } = open();
   visit('/?utm_source=ana%40x.example&utm_campaign=ana%2540x.example');
   visit(`/?utm_campaign=${'a'.repeat(500)}%00`);

@@ -112,7 +112,7 @@ function isFollowed(headers: Headers, referrer: string, own: readonly string[]):
   );
 }
 
-/** A value from the address, cleaned and shortened; `…` if it may contain an e-mail address. */
+/** A value from the address, cleaned and shortened; `…` if it may contain an email address. */
 function keptText(text: string): string {
   if (emailLike.test(text)) return others;
   return text

@@ -17,7 +17,7 @@ import { sessionOf } from './session-answer.ts';
 const limits = {
   /** Attempts from one IP address, which can be a whole office. */
   attempts: 120,
-  /** Links requested for one e-mail address. */
+  /** Links requested for one email address. */
   linksPerEmail: 5,
 };
 

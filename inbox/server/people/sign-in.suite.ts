@@ -283,7 +283,7 @@ export function describeSignIn(
       expect([await count('sessions'), await count('signInLinks')]).toEqual([0, 0]);
     });
 
-    test('the store contains no token, and the log no e-mail address', async () => {
+    test('the store contains no token, and the log no email address', async () => {
       const token = await mailedLink();
       const entered = await post(calls.enter, { token });
       const { db } = inbox.site.store;

@@ -69,7 +69,7 @@ export async function startInbox(): Promise<Inbox> {
   const store = createInboxStore(database);
   const invite: Inbox['invite'] = async (email, role = 'owner') =>
     linkIn(await site.leads('invite', email, '--role', role, '--print'));
-  /** Session cookies by e-mail address. */
+  /** Session cookies by email address. */
   const sessions = new Map<string, Promise<Cookie>>();
   const signedIn: Inbox['signedIn'] = async (options = {}) => {
     const { role = 'owner', language = 'pt-BR', device = desktop } = options;
