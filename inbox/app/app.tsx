@@ -3,11 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { Language } from '../../contract/language.ts';
 import { inboxFolder } from '../contract/inbox-folder.ts';
+import { shownPersonId } from './api/call.ts';
 import { SessionContext, sessionQuery } from './api/session.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Loading } from './frame/loading.tsx';
 import { NotFound } from './frame/not-found.tsx';
+import { OtherPerson } from './frame/other-person.tsx';
 import { LeadsPage } from './leads/leads-page.tsx';
 import { EnterPage } from './sign-in/enter-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -68,9 +70,8 @@ function Inside({ onLanguage }: { onLanguage: (language: Language) => void }) {
     // A sign-in by mail link happens in another tab, while drafts are in this one.
     refetchOnWindowFocus: ({ state }) => (state.data === null ? 'always' : true),
   });
-  const [wasIn, setWasIn] = useState(false);
-  if (session && !wasIn) setWasIn(true);
-  if (session === null) return <SignInPage onLanguage={onLanguage} hasEnded={wasIn} />;
+  if (session === null)
+    return <SignInPage onLanguage={onLanguage} hasEnded={shownPersonId() !== ''} />;
   if (!session)
     return error ? (
       <main className={controls.pane}>
@@ -79,6 +80,7 @@ function Inside({ onLanguage }: { onLanguage: (language: Language) => void }) {
     ) : (
       <Loading />
     );
+  if (session.person.id !== shownPersonId()) return <OtherPerson session={session} />;
   return (
     <SessionContext value={session}>
       <Frame>

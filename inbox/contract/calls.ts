@@ -31,3 +31,6 @@ export const calls = {
 
 /** Header for the search in `leads` and `export`, which must not be in the address. */
 export const searchHeader = 'X-Search';
+
+/** Header with the id of the person whose inbox a page shows; a request in another's session is refused. */
+export const personHeader = 'X-Person';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { parseEnv } from '../../service/env.ts';
 import { createSite } from '../../service/pages/pages-app.ts';
 import { startTestSite } from '../../service/testing/test-site.ts';
-import { calls } from '../contract/calls.ts';
+import { calls, personHeader } from '../contract/calls.ts';
 import { problemWords } from '../words/problems.ts';
 import { createInbox } from './create-inbox.ts';
 import { type InboxSite, openInboxSite, siteUrl } from './testing/signed-in.ts';
@@ -112,6 +112,20 @@ describe('a change that', () => {
     const wrong = await fetch(calls.session, { method: 'PATCH', body: { language: 'fr' } });
     expect(wrong.status).toBe(422);
   });
+});
+
+test('a page of one person cannot do anything as another who has signed in since', async () => {
+  const { owner, colleague } = inbox;
+  const rename = (shown: string) =>
+    owner.fetch(calls.session, {
+      method: 'PATCH',
+      body: { name: 'Bia' },
+      headers: { [personHeader]: shown },
+    });
+  const answer = await rename(colleague.person.id);
+  expect([answer.status, (await answer.json()).problem]).toEqual([401, 'signed-out']);
+  expect((await inbox.site.store.inbox.people.find(owner.person.id))?.name).toBe('');
+  expect((await rename(owner.person.id)).status).toBe(200);
 });
 
 function expectOwnHeaders(headers: Headers): void {

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { Route } from 'playwright-core';
+import type { Cookie, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
@@ -136,15 +136,20 @@ test('markup in any field of a lead is shown as text', async () => {
   expect(hrefs.filter((href) => /^\s*javascript:/i.test(href))).toEqual([]);
 });
 
+/** Signs another person in in the same browser; resolves to the cookies of the first. */
+async function signInAnother(page: Page): Promise<Cookie[]> {
+  const cookies = await page.context().cookies();
+  const other = await inbox.enter({ language: 'en', email: 'next@tab.example', device: phone });
+  await page.context().clearCookies();
+  await page.context().addCookies(await other.context().cookies());
+  return cookies;
+}
+
 test('drafts are not shown to the next person who signs in in the same tab', async () => {
   const lead = await inbox.addLead({ name: 'Shared Tab' });
-  const path = `/leads/${lead.id}`;
-  const page = await inbox.enter({ language: 'en', path });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByLabel(words.lead.note).fill('Mine alone.');
-  const cookies = await page.context().cookies();
-  const next = await inbox.enter({ language: 'en', email: 'next@tab.example', device: phone });
-  await page.context().clearCookies();
-  await page.context().addCookies(await next.context().cookies());
+  const cookies = await signInAnother(page);
   await page.reload();
   await page.getByRole('heading', { name: lead.name }).waitFor();
   expect(await page.getByLabel(words.lead.note).inputValue()).toBe('');
@@ -152,6 +157,38 @@ test('drafts are not shown to the next person who signs in in the same tab', asy
   await page.reload();
   await page.getByRole('heading', { name: lead.name }).waitFor();
   await expect.poll(() => page.getByLabel(words.lead.note).inputValue()).toBe('Mine alone.');
+});
+
+test('a letter is not saved as another person’s who signed in in a second tab', async () => {
+  const { letters } = inbox.store.inbox;
+  const id = await letters.add({ words: {}, perHour: 500 }, null, Date.now());
+  const page = await inbox.enter({ language: 'en', path: `/letters/${id}` });
+  const subject = page.getByLabel(words.letters.subject, { exact: true });
+  await subject.waitFor();
+  const cookies = await signInAnother(page);
+  await subject.fill('Mine alone.');
+  await page.getByRole('button', { name: words.errors.continueAs('Ana Souza') }).click();
+  await expect.poll(() => subject.inputValue()).toBe('');
+  expect((await letters.find(id))?.words).toEqual({});
+  await page.context().addCookies(cookies);
+  await page.reload();
+  await expect.poll(() => subject.inputValue()).toBe('Mine alone.');
+  forgive(failedAnswer);
+});
+
+test('a note is not added as another person’s who signed in in a second tab', async () => {
+  const lead = await inbox.addLead({ name: 'Second Tab' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByLabel(words.lead.note).fill('Mine alone.');
+  const cookies = await signInAnother(page);
+  await page.getByRole('button', { name: words.lead.addNote }).click();
+  await page.getByRole('button', { name: words.errors.continueAs('Ana Souza') }).click();
+  await page.getByRole('heading', { name: lead.name }).waitFor();
+  expect(await page.getByText('Mine alone.').count()).toBe(0);
+  await page.context().addCookies(cookies);
+  await page.reload();
+  await expect.poll(() => page.getByLabel(words.lead.note).inputValue()).toBe('Mine alone.');
+  forgive(failedAnswer);
 });
 
 test('saving a template in one language keeps another’s that was saved elsewhere', async () => {

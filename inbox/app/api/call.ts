@@ -1,3 +1,6 @@
+import { personHeader } from '../../contract/calls.ts';
+import type { Session } from '../../contract/people.ts';
+
 /** A request that the server refused, or that got no answer (status 0). */
 export class CallError extends Error {
   readonly status: number;
@@ -21,6 +24,21 @@ export interface CallOptions {
 const changeTimeoutMs = 60_000;
 
 /**
+ * Whose inbox this document shows, from the first session until it is loaded again. Another person may sign in
+ * in the same browser meanwhile, and must not send what this one typed.
+ */
+let shownPerson = '';
+
+export const shownPersonId = () => shownPerson;
+
+/** Fetches the session of whoever is signed in. */
+export async function callSession(path: string, options: CallOptions = {}): Promise<Session> {
+  const session = await call<Session>(path, { ...options, headers: { [personHeader]: '' } });
+  shownPerson ||= session.person.id;
+  return session;
+}
+
+/**
  * Calls the inbox's server; `inbox/contract/` describes the answers.
  *
  * @throws CallError if the answer is no success, or none came
@@ -37,7 +55,11 @@ export async function request(path: string, options: CallOptions = {}): Promise<
   const { signal = method === 'GET' ? undefined : AbortSignal.timeout(changeTimeoutMs) } = options;
   const response = await fetch(path, {
     method,
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    headers: {
+      [personHeader]: shownPerson,
+      ...headers,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch(tellLoss);

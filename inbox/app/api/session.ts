@@ -3,14 +3,14 @@ import { createContext, use } from 'react';
 import { calls } from '../../contract/calls.ts';
 import type { Session } from '../../contract/people.ts';
 import { useWords } from '../words.ts';
-import { CallError, call } from './call.ts';
+import { CallError, callSession } from './call.ts';
 
 export const sessionKey = ['session'] as const;
 
 /** Fetches the session; null if nobody is signed in. */
 export async function readSession({ signal }: { signal: AbortSignal }): Promise<Session | null> {
   try {
-    return await call<Session>(calls.session, { signal });
+    return await callSession(calls.session, { signal });
   } catch (error) {
     // 404: after the last person was revoked there is no inbox.
     if (error instanceof CallError && [401, 404].includes(error.status)) return null;

@@ -29,7 +29,8 @@ export class Boundary extends Component<{ children: ReactNode }, { isBroken: boo
   }
 }
 
-function reload(): void {
+/** Reloads the page, which keeps the drafts of the tab. */
+export function reload(): void {
   askNoMore();
   location.reload();
 }

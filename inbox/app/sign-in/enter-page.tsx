@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/language.ts';
 import { tabStorage } from '../../../src/browser/storage.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Session } from '../../contract/people.ts';
-import { CallError, call } from '../api/call.ts';
+import { CallError, call, callSession } from '../api/call.ts';
 import { readSession, useSetSession } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -30,7 +30,7 @@ export function EnterPage({ onLanguage }: { onLanguage: (language: Language) => 
   const [, navigate] = useLocation();
   const setSession = useSetSession();
   const entering = useMutation({
-    mutationFn: () => call<Session>(calls.enter, { method: 'POST', body: { token } }),
+    mutationFn: () => callSession(calls.enter, { method: 'POST', body: { token } }),
     onError: (error) => isUsed(error) && dropToken(),
     onSuccess: (entered) => {
       dropToken();

@@ -1,7 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { calls } from '../../contract/calls.ts';
-import type { Session } from '../../contract/people.ts';
-import { CallError, call } from '../api/call.ts';
+import { CallError, callSession } from '../api/call.ts';
 import { useSetSession } from '../api/session.ts';
 import { useWords } from '../words.ts';
 import { askOptions, usePasskeyAttempts } from './passkey-attempts.ts';
@@ -23,7 +22,7 @@ export function usePasskeySignIn(tell: (problem: string | undefined) => void) {
     );
     const answer = await startAuthentication({ optionsJSON });
     const path = `${calls.passkeySignIn}/answer`;
-    setSession(await call<Session>(path, { method: 'POST', body: answer }));
+    setSession(await callSession(path, { method: 'POST', body: answer }));
   }
 
   function sentenceFor(error: unknown): string {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createToken } from '../../../service/newsletter/links.ts';
+import { personHeader } from '../../contract/calls.ts';
 import { deviceName } from '../../contract/device-name.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
@@ -22,6 +23,9 @@ export function requirePerson({ store, now }: InboxParts): MiddlewareHandler<Inb
     const token = getCookie(c, cookie.name);
     const session = token && (await store.inbox.sessions.find(token, now()));
     if (!session) throw new Refusal('signed-out');
+    // The page may show the inbox of the person who was signed in before in this browser.
+    const shown = c.req.header(personHeader);
+    if (shown && shown !== session.person.id) throw new Refusal('signed-out');
     c.set('person', session.person);
     c.set('session', session.id);
     c.set('language', session.person.language);

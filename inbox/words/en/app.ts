@@ -42,6 +42,10 @@ export const app: Spoken<typeof ptBR> = {
     broken: 'This screen stopped working',
     brokenText: 'Reload the page. What you wrote is kept in this browser.',
     reload: 'Reload',
+    otherPerson: (name) => `${name} has signed in in this browser`,
+    otherPersonText:
+      'This tab showed somebody else’s inbox. What they wrote stays in this tab, and is there again once they sign in here.',
+    continueAs: (name) => `Continue as ${name}`,
   },
   signIn: {
     title: 'Sign in',

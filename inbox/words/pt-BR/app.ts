@@ -39,6 +39,10 @@ export const app = {
     broken: 'Esta tela parou de funcionar',
     brokenText: 'Recarregue a página. O que você escreveu fica guardado neste navegador.',
     reload: 'Recarregar',
+    otherPerson: (name: string) => `${name} entrou neste navegador`,
+    otherPersonText:
+      'Esta aba mostrava a caixa de entrada de outra pessoa. O que ela escreveu continua guardado nesta aba e volta quando ela entrar de novo aqui.',
+    continueAs: (name: string) => `Continuar como ${name}`,
   },
   signIn: {
     title: 'Entrar',
