@@ -56,6 +56,10 @@ test('npm run dev serves pages, inbox and service on one port', async () => {
     expect.soft([path, missing?.status]).toEqual([path, 404]);
     expect.soft(missing?.text).toContain(title);
   }
+  // Islands load the site's content as a module.
+  const imports = (await ask('/src/addresses.ts'))?.text.matchAll(/from "([^"]+)"/g) ?? [];
+  const loaded = await Promise.all([...imports].map(([, path = '']) => ask(path)));
+  expect(loaded.map((answer) => answer?.status)).toEqual([200, 200]);
   await expect.poll(async () => (await ask('/api/form'))?.status, inTime).toBe(200);
   // The service's response before the first invitation.
   expect((await ask('/inbox/api/session'))?.status).toBe(404);
