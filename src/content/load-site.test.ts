@@ -292,6 +292,6 @@ test('the error shows the faults without a stack trace', () => {
   } catch (error) {
     told = error instanceof Error ? error.stack : error;
   }
-  expect(told).toContain('email is missing');
+  expect(told).toContain('falta email');
   expect(told).not.toMatch(/^\s+at /m);
 });

@@ -38,7 +38,8 @@ export function siteFolder(): string {
 export function loadSite(folder = siteFolder()): { site: Site; files: readonly string[] } {
   const files = new SiteFiles(folder);
   const facts = files.yaml('site.yaml', factsSchema);
-  if (!facts) throw new SiteError(files.faults);
+  const { languages, ownerLanguage } = siteLanguages(folder);
+  if (!facts) throw new SiteError(files.faults, ownerLanguage);
   const persons = files.optionalYaml('people.yaml', peopleSchema) ?? [];
   const people = persons.map((person) => ({
     ...person,
@@ -62,13 +63,12 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   for (const id of Object.keys(articles).filter((name) => !slug.test(name))) {
     files.fault('folderName', `articles/${id}`);
   }
-  const { languages, ownerLanguage } = facts;
   if (!languages.includes(ownerLanguage)) files.fault('foreignOwner', 'site.yaml');
   const own = readEach(languages, (language) => readWords(files, facts, people, language));
   // A request in a language that the site has dropped since is answered in the first language.
   const words = perLanguage((language) => own[language] ?? own[languages[0]]);
   noteUnread(files, facts);
-  if (files.faults.length > 0) throw new SiteError(files.faults);
+  if (files.faults.length > 0) throw new SiteError(files.faults, ownerLanguage);
   const shareImages = globSync('*', { cwd: `${folder}/public/images/share` }).sort();
   // Complete: anything missing was a fault, and faults have thrown above.
   const site = {
@@ -84,7 +84,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
     words,
   } as Site;
   findGaps(site, files);
-  if (files.faults.length > 0) throw new SiteError(files.faults);
+  if (files.faults.length > 0) throw new SiteError(files.faults, ownerLanguage);
   return { site, files: files.read };
 }
 

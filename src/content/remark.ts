@@ -26,12 +26,12 @@ export function isSentence(message: string): message is Sentence {
   return Object.hasOwn(en, message);
 }
 
-/** Errors in the site's files as remarks, to be shown in the owner's language; the message is English. */
+/** Errors in the site's files as remarks; the message is English where the owner's language is not known. */
 export class SiteError extends Error {
   readonly faults: readonly Remark[];
 
-  constructor(faults: readonly Remark[]) {
-    super(faults.map((fault) => sayRemark(fault)).join('\n'));
+  constructor(faults: readonly Remark[], language?: Language) {
+    super(faults.map((fault) => sayRemark(fault, language)).join('\n'));
     this.faults = faults;
     // The owner has to correct a file, so a stack trace of our code would not help.
     this.stack = this.message;
