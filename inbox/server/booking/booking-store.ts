@@ -1,6 +1,6 @@
 import { jobStates } from '../../../service/delivery/job.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
-import { findBooking, freeTime } from '../../../service/storage/free-time.ts';
+import { cancelBooking, findBooking } from '../../../service/storage/cancel-booking.ts';
 import { addJobs, queueArchiveRecord } from '../../../service/storage/job-rows.ts';
 import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { Database } from '../../../service/storage/queries.ts';
@@ -52,7 +52,7 @@ export function createBookingStore(database: Database) {
     /** Cancels a lead's booking, if it is in the future, and queues the mails to visitor and owner. */
     cancel: (task: Task, now: number): ChangeResult =>
       changeLead(database, task, now, ({ db: trx, lead, personId }) =>
-        freeTime(trx, lead.id, personId, now),
+        cancelBooking(trx, lead.id, personId, now),
       ),
 
     /**

@@ -5,12 +5,12 @@ import { addEvent } from './lead-events.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Frees a lead's booked time, if it is still to come, within a transaction: adds it to the history and queues
- * both cancellation mails. If the lead is spam, the visitor's mail is held back until it is not.
+ * Cancels a lead's booking, if it is still to come, within a transaction: frees its time, adds it to the
+ * history and queues both cancellation mails. If the lead is spam, the visitor's mail is held back until it is not.
  *
  * @param personId who did it; null for the company's commands
  */
-export async function freeTime(
+export async function cancelBooking(
   db: Kysely<Tables>,
   leadId: string,
   personId: string | null,
@@ -23,8 +23,8 @@ export async function freeTime(
   const before = String(booking.startsAt);
   await addEvent(db, { leadId, personId, at: now, kind: 'booking', before });
   const kinds = ['cancellation-visitor', 'cancellation-owner'] as const;
-  const freed = { subjectId: leadId, payload: JSON.stringify(booking) };
-  const mails = kinds.map((kind) => ({ kind, ...freed }));
+  const common = { subjectId: leadId, payload: JSON.stringify(booking) };
+  const mails = kinds.map((kind) => ({ kind, ...common }));
   await addJobs(db, mails, now, jobStates);
   return undefined;
 }
