@@ -5,7 +5,7 @@ import {
 } from '../delivery/testing/delivery-fixture.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
-import { hashToken } from './links.ts';
+import { hashToken } from '../token.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,5 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
 import { serviceFolders } from '../http/app-env.ts';
+import { createToken, hashToken } from '../token.ts';
 import type { TokenPurpose } from './ports.ts';
 
 export const newsletterPaths = {
@@ -12,16 +12,6 @@ export function newsletterLink(siteUrl: string, purpose: TokenPurpose) {
   const token = createToken();
   const href = `${siteUrl}${newsletterPaths[purpose]}?token=${token}`;
   return { href, hash: hashToken(token) };
-}
-
-/** Creates a random token of 192 bits for a link. Only its hash is ever stored. */
-export function createToken(): string {
-  return randomBytes(24).toString('base64url');
-}
-
-/** Returns the hash to store. A random token needs no salt and no slow hash. */
-export function hashToken(token: string): string {
-  return hash('sha256', token, 'base64url');
 }
 
 /** Both headers, so that the mail program's own button works (RFC 8058 §3.1). */

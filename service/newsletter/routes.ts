@@ -14,8 +14,9 @@ import type { Limit } from '../leads/limit.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { errorFields } from '../log.ts';
 import { actionPage } from '../pages/action-page.ts';
+import { hashToken } from '../token.ts';
 import type { ProofOfWork } from '../verification/proof-of-work.ts';
-import { hashToken, newsletterPaths } from './links.ts';
+import { newsletterPaths } from './links.ts';
 import type { TokenPurpose } from './ports.ts';
 
 interface NewsletterParts extends RouteParts {

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * Cancels a lead's booking, if it is still to come, within a transaction: frees its time, adds it to the
- * history and queues both cancellation mails. If the lead is spam, the visitor's mail is held back until it is not.
+ * history and queues both cancellation mails. The visitor's mail is held back while the lead is spam.
  *
  * @param personId who did it; null for the company's commands
  */

@@ -6,7 +6,7 @@ import {
   createDeliveryFixture,
   type DeliveryFixture,
 } from '../../../service/delivery/testing/delivery-fixture.ts';
-import { hashToken } from '../../../service/newsletter/links.ts';
+import { hashToken } from '../../../service/token.ts';
 
 let fixture: DeliveryFixture;
 beforeEach(async () => {

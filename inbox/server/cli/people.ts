@@ -1,7 +1,7 @@
 import { type Command, Failure } from '../../../service/cli/command.ts';
 import { printRows } from '../../../service/cli/table.ts';
 import { eraseFiles } from '../../../service/erasure.ts';
-import { createToken, hashToken } from '../../../service/newsletter/links.ts';
+import { createToken, hashToken } from '../../../service/token.ts';
 import { roles } from '../../contract/terms.ts';
 import { enterLink } from '../people/sign-in-mail.ts';
 

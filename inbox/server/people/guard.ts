@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { createToken } from '../../../service/newsletter/links.ts';
+import { createToken } from '../../../service/token.ts';
 import { personHeader } from '../../contract/calls.ts';
 import { deviceName } from '../../contract/device-name.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
-import { hashToken } from '../../../service/newsletter/links.ts';
 import type { Database } from '../../../service/storage/queries.ts';
+import { hashToken } from '../../../service/token.ts';
 import type { Device } from '../../contract/people.ts';
 import { addAudit } from './audit.ts';
 import { type Person, personColumns } from './people-store.ts';

@@ -1,7 +1,7 @@
 import { site } from '#site';
 import type { Draft, Drafts } from '../../../service/delivery/mail/draft.ts';
 import { fill } from '../../../service/delivery/mail/mails.ts';
-import { createToken, hashToken } from '../../../service/newsletter/links.ts';
+import { createToken, hashToken } from '../../../service/token.ts';
 import { inboxFolder } from '../../contract/inbox-folder.ts';
 import { peopleMails } from '../../words/mails.ts';
 import type { InboxParts } from '../inbox-env.ts';

@@ -5,7 +5,7 @@ import { emailSchema } from '../../../contract/email.ts';
 import { rateKey } from '../../../service/http/visitor-address.ts';
 import { emailKey } from '../../../service/leads/comparable-text.ts';
 import { createLimit, type Limit } from '../../../service/leads/limit.ts';
-import { hashToken } from '../../../service/newsletter/links.ts';
+import { hashToken } from '../../../service/token.ts';
 import { calls } from '../../contract/calls.ts';
 import { Refusal, readBody } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';

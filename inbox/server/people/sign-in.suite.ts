@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hashToken } from '../../../service/newsletter/links.ts';
+import { hashToken } from '../../../service/token.ts';
 import { calls } from '../../contract/calls.ts';
 import { type InboxSite, openInboxSite, siteUrl } from '../testing/signed-in.ts';
 

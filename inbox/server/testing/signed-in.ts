@@ -1,5 +1,5 @@
-import { createToken, hashToken } from '../../../service/newsletter/links.ts';
 import { startTestSite, type TestSite } from '../../../service/testing/test-site.ts';
+import { createToken, hashToken } from '../../../service/token.ts';
 import type { Role } from '../../contract/terms.ts';
 import type { Person } from '../people/people-store.ts';
 

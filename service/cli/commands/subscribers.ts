@@ -1,5 +1,5 @@
-import { createToken, hashToken } from '../../newsletter/links.ts';
 import type { Subscriber } from '../../newsletter/ports.ts';
+import { createToken, hashToken } from '../../token.ts';
 import { type Command, Failure, type StoreInput } from '../command.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
 import { type Column, printRows } from '../table.ts';

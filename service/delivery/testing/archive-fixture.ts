@@ -1,6 +1,6 @@
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
-import { createToken, hashToken } from '../../newsletter/links.ts';
 import { closeAfterTest } from '../../testing/close-after-test.ts';
+import { createToken, hashToken } from '../../token.ts';
 import { openArchive, restoreArchive } from '../archive/archive.ts';
 import { createDeliveryFixture } from './delivery-fixture.ts';
 import { openStorage } from './open-storage.ts';

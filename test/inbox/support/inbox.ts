@@ -11,10 +11,10 @@ import {
   openMailReceiver,
 } from '../../../service/delivery/testing/mail-receiver.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
-import { createToken, hashToken } from '../../../service/newsletter/links.ts';
 import { openDatabase } from '../../../service/storage/open-store.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import { freePort } from '../../../service/testing/free-port.ts';
+import { createToken, hashToken } from '../../../service/token.ts';
 import { desktop, lendPage, type Visitor } from '../../e2e/support/browser.ts';
 import { type Site, startSite } from '../../e2e/support/site.ts';
 

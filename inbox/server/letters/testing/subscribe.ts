@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/language.ts';
 import { timeOrderedId } from '../../../../service/leads/time-ordered-id.ts';
-import { createToken, hashToken } from '../../../../service/newsletter/links.ts';
 import type { TestStore } from '../../../../service/storage/testing/open-test-store.ts';
+import { createToken, hashToken } from '../../../../service/token.ts';
 
 type Subscribers = Pick<TestStore, 'subscribers'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createToken } from './links.ts';
+import { createToken } from './token.ts';
 
-test('every link contains 192 random bits', () => {
+test('every token has 192 random bits', () => {
   const tokens = Array.from({ length: 100 }, createToken);
   expect(new Set(tokens).size).toBe(tokens.length);
   for (const token of tokens) expect(Buffer.from(token, 'base64url').byteLength * 8).toBe(192);
