@@ -1,6 +1,6 @@
 import { serviceFolders } from '../http/app-env.ts';
 import { createToken, hashToken } from '../token.ts';
-import type { TokenPurpose } from './ports.ts';
+import type { TokenPurpose } from './subscriber.ts';
 
 export const newsletterPaths = {
   confirm: `${serviceFolders.newsletter}/confirm`,

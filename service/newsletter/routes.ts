@@ -17,7 +17,7 @@ import { actionPage } from '../pages/action-page.ts';
 import { hashToken } from '../token.ts';
 import type { ProofOfWork } from '../verification/proof-of-work.ts';
 import { newsletterPaths } from './links.ts';
-import type { TokenPurpose } from './ports.ts';
+import type { TokenPurpose } from './subscriber.ts';
 
 interface NewsletterParts extends RouteParts {
   proofOfWork: Pick<ProofOfWork, 'verify'>;

@@ -7,7 +7,7 @@ import {
   type Subscriber,
   type SubscriberState,
   type TokenPurpose,
-} from '../newsletter/ports.ts';
+} from '../newsletter/subscriber.ts';
 import { addJobs, configuredChannels, eraseJobs, queueArchiveRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
 import type { SignUpTable, Tables } from './tables.ts';

@@ -3,7 +3,7 @@ import type { InboxTables, LeadWorkColumns } from '../../inbox/server/store/tabl
 import type { Job, JobState } from '../delivery/job.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import type { IdempotentRequest, SingleUseToken } from '../leads/submission.ts';
-import type { SignUp, SubscriberState, TokenPurpose } from '../newsletter/ports.ts';
+import type { SignUp, SubscriberState, TokenPurpose } from '../newsletter/subscriber.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 

@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../newsletter/ports.ts';
+import type { Subscriber } from '../../newsletter/subscriber.ts';
 import { createToken, hashToken } from '../../token.ts';
 import { type Command, Failure, type StoreInput } from '../command.ts';
 import { type RecordKind, recordOptions, writeRecords } from '../records.ts';
