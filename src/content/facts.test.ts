@@ -71,6 +71,11 @@ describe('facts', () => {
     ['a closed day that is no date', { workingHours: { ...hours, closed: ['25/12'] } }, 'noDate'],
     ['a domain with its scheme', { domain: 'https://aurora.example' }, 'noHostName'],
     ['an email address', { email: 'aurora' }, 'noEmail'],
+    [
+      'a country in small letters',
+      { address: { ...site.facts.address, country: 'br' } },
+      'noCountryCode',
+    ],
     ['a number with letters', { whatsapp: '+5511' }, 'noDigits'],
     ['a time zone that there is not', { timeZone: 'Europe/Lissabon' }, 'noTimeZone'],
     ['a language that the engine has not', { ownerLanguage: 'de' }, 'noneOf'],

@@ -77,7 +77,7 @@ export const factsSchema = v.strictObject({
     /** Left out where addresses have none. */
     region: v.optional(text),
     postalCode: text,
-    country: v.pipe(text, v.length(2, says('noCountryCode'))),
+    country: v.pipe(text, v.regex(/^[A-Z]{2}$/, says('noCountryCode'))),
   }),
   /** The company's registration number with its name, such as `CNPJ 00.000.000/0001-30`. */
   companyId: text,
