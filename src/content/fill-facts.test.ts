@@ -128,6 +128,11 @@ describe('the company’s phone number', () => {
     expect(withCountryCode(shown, '+551155550130', 'en', 'BR')).toBe(shown);
   });
 
+  test('stays as it is with an extension, which is not dialled', () => {
+    const shown = '(41) 3222-1100, ramal 5';
+    expect(withCountryCode(shown, '+554132221100', 'en', 'BR')).toBe(shown);
+  });
+
   test('is the one in the site’s facts', () => {
     expect(companyPhone(site.facts, 'en')).toContain(site.facts.phone.shown);
   });

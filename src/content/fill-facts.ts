@@ -57,7 +57,8 @@ export function withCountryCode(
   const isWhole = digits(dialled).endsWith(digits(shown));
   const national = isWhole ? shown : shown.replace(/^(\D*)0/, '$1');
   const code = digits(dialled).slice(0, -digits(national).length);
-  return code ? `+${code} ${national}` : shown;
+  // An extension is shown but not dialled.
+  return code && digits(dialled).endsWith(digits(national)) ? `+${code} ${national}` : shown;
 }
 
 /**
