@@ -34,6 +34,8 @@ export interface LetterKillResult {
   unclear: number;
   /** Recipients whose delivery log says the same. Must be as many. */
   logged: number;
+  /** What store and mail server say of each recipient for whom one of these counts is wrong. */
+  faults: readonly string[];
 }
 
 /** Maximum time from a server's last mail of its share to its kill, in milliseconds. */
@@ -206,16 +208,23 @@ async function compare({ db }: TestStore, received: ReadonlyMap<string, number>)
   const rows = await db
     .selectFrom('letterRecipients as recipient')
     .innerJoin('newsletterSignUps as signUp', 'signUp.id', 'recipient.signUpId')
-    .innerJoin('jobs as job', 'job.subjectId', 'recipient.id')
-    .select(['signUp.email', 'recipient.outcome', 'job.log'])
+    .leftJoin('jobs as job', 'job.subjectId', 'recipient.id')
+    .select(['signUp.email', 'outcome', 'queuedAt', 'attemptedAt', 'settledAt'])
+    .select(['job.state', 'job.attempt', 'job.nextAt', 'job.leaseId', 'job.log'])
     .execute();
   const got = (email: string) => received.get(email) ?? 0;
   const unclear = rows.filter(({ outcome }) => outcome === 'unclear');
+  const isLogged = ({ log }: { log: string | null }) => log?.includes('its answer was lost');
+  const isWrong = (row: (typeof rows)[number]) =>
+    row.outcome === 'unclear' ? !isLogged(row) || got(row.email) > 1 : got(row.email) !== 1;
   return {
+    faults: rows
+      .filter(isWrong)
+      .map(({ email, ...row }) => `received ${got(email)} times: ${JSON.stringify(row)}`),
     twice: [...received.values()].filter((count) => count > 1).length,
     missing: rows.filter(({ email, outcome }) => got(email) === 0 && outcome !== 'unclear').length,
     claimed: rows.filter(({ email, outcome }) => got(email) === 0 && outcome === 'sent').length,
     unclear: unclear.length,
-    logged: unclear.filter(({ log }) => log.includes('its answer was lost')).length,
+    logged: unclear.filter(isLogged).length,
   };
 }

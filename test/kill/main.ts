@@ -79,6 +79,7 @@ async function killLetter(options: LetterKillOptions): Promise<void> {
       `reported as sent, but not   ${result.claimed}`,
       `reported as unclear         ${result.unclear}`,
       `also unclear in the log     ${result.logged}`,
+      ...result.faults.slice(0, 5),
     ].join('\n'),
   );
   const { twice, missing, claimed, unclear, logged } = result;
