@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Language } from '../../contract/language.ts';
 import { type ConsultationType, leadFields, leadSchema } from '../../contract/lead.ts';
@@ -98,7 +98,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
     setToast({ tone: 'error', title: words.error.title, text });
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending.current) return;
     touch();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { emailSchema } from '../../contract/email.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -40,7 +40,7 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
     if (isAnswered) form.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, state]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
     if (state === 'submitting') return;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { engineLanguages, isLanguage, languageFacts } from '../../../contract/language.ts';
 import { calls } from '../../contract/calls.ts';
@@ -84,7 +84,7 @@ function You() {
     },
     onError: (error) => tellFailure(error),
   });
-  function save(event: FormEvent) {
+  function save(event: SubmitEvent) {
     event.preventDefault();
     setProblem(name.trim() === '' ? enter.nameMissing : undefined);
     if (name.trim() !== '') saving.mutate({ name: name.trim() });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { calls } from '../../contract/calls.ts';
 import type { Passkey } from '../../contract/people.ts';
 import { CallError, call } from '../api/call.ts';
@@ -46,7 +46,7 @@ export function Passkeys() {
       else toasts.show({ text: account.passkeyFailed, isFailure: true });
     },
   });
-  function add(event: FormEvent) {
+  function add(event: SubmitEvent) {
     event.preventDefault();
     if (!adding.isPending) adding.mutate();
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { usePersonName, useSession } from '../api/session.ts';
 import { useDraft } from '../drafts.ts';
@@ -28,7 +28,7 @@ export function Conversation({ lead, changes }: ConversationProps) {
     ...lead.replies.map((reply) => ({ ...reply, kind: 'reply' as const })),
     ...lead.notes.map((note) => ({ ...note, kind: 'note' as const, subject: '', mail: null })),
   ].toSorted((one, other) => one.at - other.at);
-  function add(event: FormEvent) {
+  function add(event: SubmitEvent) {
     event.preventDefault();
     const text = draft.fields.text.trim();
     setProblem(text === '' ? words.lead.noteMissing : undefined);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
 import controls from '../ui/controls.module.css';
 import dialog from '../ui/dialog.module.css';
@@ -25,7 +25,7 @@ export function EraseDialog({ lead, isErasing, failure, onErase, onClose }: Eras
   const now = useNow();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  function erase(event: FormEvent) {
+  function erase(event: SubmitEvent) {
     event.preventDefault();
     const isRight = typed.trim().toLowerCase() === email.toLowerCase();
     setProblem(isRight ? undefined : words.lead.eraseMismatch);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
 import { usePersonName, useSession } from '../api/session.ts';
 import { useDraft } from '../drafts.ts';
@@ -48,7 +48,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
   }, [isOpen]);
   if (!isShown) return null;
 
-  function send(event: FormEvent) {
+  function send(event: SubmitEvent) {
     event.preventDefault();
     const { subject, text: said } = draft.fields;
     const found = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 import styles from './lead-list.module.css';
@@ -30,7 +30,7 @@ export function Search({ words, onSearch }: SearchProps) {
     const timer = setTimeout(searchHere, pause);
     return () => clearTimeout(timer);
   }, [typed]);
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isNew) onSearch(typed.trim());
   }

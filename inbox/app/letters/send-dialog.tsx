@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { localTime, momentIn } from '../dates.ts';
 import controls from '../ui/controls.module.css';
@@ -29,7 +29,7 @@ export function SendDialog(props: SendDialogProps) {
   const [isLater, setLater] = useState(false);
   const [local, setLocal] = useState(() => localTime(Date.now() + 24 * 3_600_000, timeZone));
   const [problem, setProblem] = useState<string>();
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
     if (!isLater) return onSend();

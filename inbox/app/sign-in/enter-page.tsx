@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import type { Language } from '../../../contract/language.ts';
 import { tabStorage } from '../../../src/browser/storage.ts';
@@ -143,7 +143,7 @@ function NameForm({ onNamed }: { onNamed: (session: Session) => void }) {
     onSuccess: onNamed,
     onError: (error) => tellFailure(error),
   });
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (name.trim() === '') return setProblem(enter.nameMissing);
     setProblem(undefined);

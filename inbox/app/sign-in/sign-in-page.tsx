@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import type { Language } from '../../../contract/language.ts';
 import { calls } from '../../contract/calls.ts';
 import { CallError, request } from '../api/call.ts';
@@ -41,7 +41,7 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
     if (status === 400 || status === 422) return signIn.invalid;
     return status === 429 ? errors.tooMany : status === 0 ? errors.network : errors.server;
   }
-  function send(event: FormEvent) {
+  function send(event: SubmitEvent) {
     event.preventDefault();
     if (link.isPending) return;
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
