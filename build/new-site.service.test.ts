@@ -73,3 +73,20 @@ test('if the answers end early, it reports that nothing was created, without a s
   expect(stderr).toContain(sayRemark({ sentence: 'notAllAnswered', values }, 'pt-BR'));
   expect(stderr).not.toMatch(/\n\s+at /);
 });
+
+// At any moment it is another day than in UTC in one of these time zones.
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'legal texts have the date of the owner’s time zone (%s)',
+  (zone) => {
+    const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const site = join(folder, 'site');
+    execFileSync(process.execPath, ['build/new-site.ts'], {
+      env: { ...process.env, SITE_FOLDER: site, TZ: zone },
+      input: 'Maré Alta\nmarealta.com.br\noi@marealta.com.br\n',
+    });
+    expect(readFileSync(join(site, 'site.yaml'), 'utf8')).toContain(
+      `legalUpdated: "${Temporal.Now.plainDateISO(zone)}"`,
+    );
+  },
+);

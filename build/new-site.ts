@@ -66,7 +66,7 @@ const filled: Readonly<Record<string, string | undefined>> = {
   ...v.parse(v.record(v.string(), v.string()), parse(asked)),
   ...answers,
   ownerLanguage: first,
-  today: new Date().toISOString().slice(0, 10),
+  today: Temporal.Now.plainDateISO().toString(),
 };
 cpSync('demo/neutral', folder, {
   recursive: true,

@@ -125,7 +125,7 @@ export function addNew(group: string, id: string, folder: SiteFolder): boolean {
       filter: (file) => isInLanguages(file, languages),
     });
   }
-  const value = new Date().toISOString().slice(0, 10);
+  const value = Temporal.Now.plainDateISO().toString();
   if (group === 'articles') {
     folder.change(`articles/${id}/article.yaml`, (facts) => changeText(facts, ['date'], value));
   }
