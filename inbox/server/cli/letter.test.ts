@@ -73,6 +73,14 @@ test('a letter can be scheduled in the site’s time zone', async () => {
   ]);
 });
 
+test.each(['2040-03-15T09:00-05:00', '2040-03-15T09:00+0200', '2040-03-15T09:00[Asia/Kolkata]'])(
+  'a time of another time zone (%s) is refused',
+  async (at) => {
+    expect((await type('send', file, '--at', at)).code).toBe(2);
+    expect(await letters()).toEqual([]);
+  },
+);
+
 test('a letter is paused and resumed by a prefix of its id', async () => {
   await type('send', file);
   const [{ id = '' } = {}] = await letters();

@@ -110,6 +110,8 @@ function readLetter(text: string): LetterWords | undefined {
 
 /** Parses a future time in the owner's time zone, to the minute or the day. */
 function readFuture(text: string, now: number, timeZone: string): number | undefined {
+  // An offset or a zone would be ignored.
+  if (!/^[\d-]+(?:[T ][\d:]+)?$/.test(text)) return undefined;
   try {
     const at = Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
     return at > now ? at : undefined;
