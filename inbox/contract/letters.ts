@@ -8,7 +8,7 @@ export interface LetterWords {
 }
 
 /** Outcome of a letter for one recipient. */
-type LetterOutcome = 'sent' | 'bounced' | 'unclear' | 'skipped' | 'failed';
+export type LetterOutcome = 'sent' | 'bounced' | 'unclear' | 'skipped' | 'failed';
 
 export type LetterState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 

@@ -11,10 +11,9 @@ import {
   newsletterPaths,
   unsubscribeHeaders,
 } from '../../../service/newsletter/links.ts';
-import type { LetterWords } from '../../contract/letters.ts';
+import type { LetterOutcome, LetterWords } from '../../contract/letters.ts';
 import type { InboxParts } from '../inbox-env.ts';
 import { wordsIn } from './letter-rows.ts';
-import type { Outcome } from './recipient-store.ts';
 import { renderProse } from './render-prose.ts';
 
 /** Characters of the text used as preview of a letter without one. */
@@ -106,7 +105,7 @@ export function letterDrafts({ env, store, now }: InboxParts): Drafts {
 }
 
 /** The attempt logged for a recipient whose outcome is known already. */
-const ended: Record<Exclude<Outcome, 'failed'>, Attempt> = {
+const ended: Record<Exclude<LetterOutcome, 'failed'>, Attempt> = {
   sent: { outcome: 'delivered', detail: 'sent by an attempt before' },
   bounced: { outcome: 'undeliverable', detail: 'refused at an attempt before' },
   unclear: { outcome: 'undeliverable', detail: lostAnswer },
@@ -114,7 +113,7 @@ const ended: Record<Exclude<Outcome, 'failed'>, Attempt> = {
 };
 
 /** The outcome for the recipient; undefined if the mail certainly did not leave and is tried again. */
-function outcomeOf({ outcome, isLost, isFull }: Sending): Outcome | undefined {
+function outcomeOf({ outcome, isLost, isFull }: Sending): LetterOutcome | undefined {
   if (isLost) return 'unclear';
   if (outcome === 'delivered') return 'sent';
   if (outcome !== 'undeliverable') return undefined;

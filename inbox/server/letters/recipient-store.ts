@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/language.ts';
 import { addJobs } from '../../../service/storage/job-rows.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
+import type { LetterOutcome } from '../../contract/letters.ts';
 import { type LetterRow, readWords, type WordsByLanguage } from './letter-rows.ts';
 import { startSending } from './letter-store.ts';
 
@@ -12,14 +13,12 @@ const hourMs = 60 * minuteMs;
 /** Most jobs of letters that may wait for a first attempt: a slow mail server must not seem a dead one. */
 const untriedMax = 100;
 
-export type Outcome = NonNullable<Tables['letterRecipients']['outcome']>;
-
 /** The next step for a recipient. */
 type Turn =
   | { turn: 'gone' }
   | { turn: 'paused' }
   /** The outcome is known, now or from an earlier attempt. */
-  | { turn: 'ended'; outcome: Exclude<Outcome, 'failed'> }
+  | { turn: 'ended'; outcome: Exclude<LetterOutcome, 'failed'> }
   | { turn: 'due'; signUpId: string; email: string; language: Language; words: WordsByLanguage };
 
 /**
@@ -120,7 +119,7 @@ export function createRecipientStore({ db, engine }: Database) {
     },
 
     /** Stores the outcome of a mail; undefined if it certainly did not leave. */
-    async end(id: string, outcome: Outcome | undefined, now: number): Promise<void> {
+    async end(id: string, outcome: LetterOutcome | undefined, now: number): Promise<void> {
       const changes = outcome ? { outcome, settledAt: now } : { attemptedAt: null };
       await db
         .updateTable('letterRecipients')
@@ -216,7 +215,7 @@ async function giveUp(trx: Kysely<Tables>, letterId: string, now: number): Promi
     .set({
       settledAt: now,
       // After an attempt whose answer is lost it is unclear whether the mail left; otherwise it did not.
-      outcome: sql<Outcome>`case when attempted_at is null then 'failed' else 'unclear' end`,
+      outcome: sql<LetterOutcome>`case when attempted_at is null then 'failed' else 'unclear' end`,
     })
     .where('letterId', '=', letterId)
     .where('outcome', 'is', null)

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from '../../../contract/language.ts';
 import type { LeadEvent } from '../../contract/leads.ts';
+import type { LetterOutcome, LetterState } from '../../contract/letters.ts';
 import type { AuditAction, LeadState, Role } from '../../contract/terms.ts';
 
 /** Columns that the inbox adds to `leads`. Times are milliseconds since 1970. */
@@ -111,7 +112,7 @@ export interface InboxTables {
   bookingLinks: { hash: string; leadId: string; expiresAt: number };
   letters: {
     id: string;
-    state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
+    state: LetterState;
     /** JSON: subject, preview and Markdown by language. */
     words: string;
     perHour: number;
@@ -130,7 +131,7 @@ export interface InboxTables {
     queuedAt: number | null;
     /** Set before the mail leaves, so that an attempt whose answer was lost is not repeated. */
     attemptedAt: number | null;
-    outcome: 'sent' | 'bounced' | 'unclear' | 'skipped' | 'failed' | null;
+    outcome: LetterOutcome | null;
     settledAt: number | null;
   };
   /** Page views by day, counted without cookies or addresses. */
