@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
-import { Marked, type RendererObject } from 'marked';
+import { Marked, type MarkedExtension, type RendererObject, type Token } from 'marked';
+import { decodeString } from 'micromark-util-decode-string';
 import { site } from '#site';
 import { body, code, type Html, link } from '../../../service/delivery/mail/render-mail.ts';
 
@@ -7,13 +8,26 @@ const { accent, hairline, ink, paperDeep } = site.palette;
 
 const headings = ['font-size:22px;line-height:28px;', 'font-size:18px;line-height:25px;'];
 
+/** Makes letters read as the same Markdown does on the pages. */
+const options: MarkedExtension = {
+  // A single tilde is text: `undefined` is no match, `false` the parser's own rule.
+  tokenizer: { del: (source) => (source.startsWith('~~') ? false : undefined) },
+  walkTokens: decode,
+};
+
 /** Renders Markdown in the design of the mails, and as plain text. HTML in it is escaped. */
 export function renderProse(markdown: string, siteUrl: string): { html: Html; text: string } {
-  const options = { gfm: true, async: false } as const;
   const asHtml = new Marked({ ...options, renderer: htmlRenderer(siteUrl) });
   const asText = new Marked({ ...options, renderer: textRenderer(siteUrl) });
   const text = String(asText.parse(markdown)).replace(/\n{3,}/g, '\n\n');
   return { html: raw(String(asHtml.parse(markdown))), text: text.trim() };
+}
+
+/** Replaces character references, such as `&nbsp;`, which the parser leaves to the browser. */
+function decode(token: Token): void {
+  if (token.type !== 'text' && token.type !== 'link' && token.type !== 'image') return;
+  token.text = decodeString(token.text);
+  if ('href' in token) token.href = decodeString(token.href);
 }
 
 /** Allowed target of a link: http(s), mailto, or a path on the site itself; undefined for others. */
@@ -55,10 +69,11 @@ function htmlRenderer(siteUrl: string): RendererObject {
     list({ ordered, start, items }) {
       const style = `${body}margin:0 0 18px;padding-left:24px;`;
       const shown = items.map(
-        (item) => html`<li style="margin:0 0 6px;">${inner(this.parser.parse(item.tokens))}</li>`,
+        ({ task, tokens }) =>
+          html`<li style="margin:0 0 6px;${task && 'list-style:none;'}">${inner(this.parser.parse(tokens))}</li>`,
       );
       return ordered
-        ? say`<ol class="ink" start="${start || 1}" style="${style}">${shown}</ol>`
+        ? say`<ol class="ink" start="${start}" style="${style}">${shown}</ol>`
         : say`<ul class="ink" style="${style}">${shown}</ul>`;
     },
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
@@ -86,7 +101,7 @@ function htmlRenderer(siteUrl: string): RendererObject {
     },
     table({ header, rows }) {
       const line = (cells: typeof header, style: string) =>
-        html`<tr>${cells.map((cell) => html`<td class="ink rule" valign="top" style="${body}${style}padding:7px 14px 7px 0;border-bottom:1px solid ${hairline.light};">${inner(this.parser.parseInline(cell.tokens))}</td>`)}</tr>`;
+        html`<tr>${cells.map((cell) => html`<td class="ink rule" valign="top" style="${body}${style}padding:7px 14px 7px 0;text-align:${cell.align ?? 'left'};border-bottom:1px solid ${hairline.light};">${inner(this.parser.parseInline(cell.tokens))}</td>`)}</tr>`;
       return say`<table border="0" cellpadding="0" cellspacing="0" style="margin:0 0 24px;color:${ink.light};">${line(header, 'font-weight:bold;')}${rows.map((cells) => line(cells, ''))}</table>`;
     },
   };
@@ -108,7 +123,7 @@ function textRenderer(siteUrl: string): RendererObject {
     text(token) {
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : token.text;
     },
-    html: ({ text }) => text,
+    html: (token) => (token.block ? block(token.text) : token.text),
     paragraph({ tokens }) {
       return block(this.parser.parseInline(tokens));
     },
@@ -117,9 +132,9 @@ function textRenderer(siteUrl: string): RendererObject {
     },
     list({ ordered, start, items }) {
       const lines = items.map((item, at) => {
-        const mark = ordered ? `${(start || 1) + at}. ` : '- ';
+        const mark = ordered ? `${Number(start) + at}. ` : '- ';
         const text = this.parser.parse(item.tokens).trim();
-        return mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`);
+        return mark + text.replaceAll(/\n(?!\n)/g, `\n${' '.repeat(mark.length)}`);
       });
       // A nested list starts on a line of its own.
       return `\n${lines.join('\n')}\n\n`;
@@ -144,7 +159,7 @@ function textRenderer(siteUrl: string): RendererObject {
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
       const target = linkTarget(href, siteUrl);
-      const isSaid = text === href || `mailto:${text}` === target;
+      const isSaid = [text, `http://${text}`, `mailto:${text}`].includes(href);
       return target && !isSaid ? `${text} (${target})` : text;
     },
     image: ({ text }) => text,
