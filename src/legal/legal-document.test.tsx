@@ -29,6 +29,16 @@ test('each h2 starts a section with an id', () => {
   expect(markup).toContain('<h3>Part</h3></li><li id="section-2"><h2>Two</h2>');
 });
 
+test('every section knows the links defined at the end', () => {
+  const markup = markupOf(
+    'See [LGPD].\n\n[Officer]: Ana Prado\n\n## One\n\nThe [authority][anpd].\n\n## Two\n\nEnd.\n\n[anpd]: https://anpd.example\n[LGPD]: <https://lgpd.example> "Law"',
+  );
+  expect(markup).toContain('See <a href="https://lgpd.example" title="Law">LGPD</a>.');
+  expect(markup).toContain('The <a href="https://anpd.example">authority</a>.');
+  expect(markup.split('Ana Prado'), 'what only looks like a definition').toHaveLength(2);
+  expect(markup).toMatch(/End\.<\/p><\/li><\/ol>/);
+});
+
 test('HTML in a policy is shown as text', () => {
   expect(markupOf('<script>alert(1)</script>')).not.toContain('<script>');
 });

@@ -13,6 +13,8 @@ interface LegalDocumentProps {
 /** A policy: each `##` in its Markdown starts a numbered section. */
 export function LegalDocument({ document, language }: LegalDocumentProps) {
   const [introduction = '', ...sections] = document.markdown.split(/^## /m);
+  // Sections are parsed one by one, but a link's definition (`[name]: address "title"`) applies to all.
+  const links = document.markdown.match(/^ {0,3}\[[^\]^]+\]: *\S+(?: ["'(].*)?\s*$/gm)?.join('\n');
   return (
     <article className={styles.document}>
       <header>
@@ -21,13 +23,13 @@ export function LegalDocument({ document, language }: LegalDocumentProps) {
           <time dateTime={site.facts.legalUpdated}>{lastUpdate(site, language)}</time>
         </p>
         <div className={styles.introduction}>
-          <Prose markdown={introduction} language={language} />
+          <Prose markdown={`${introduction}\n\n${links ?? ''}`} language={language} />
         </div>
       </header>
       <ol>
         {sections.map((section, index) => (
           <li key={index} id={`section-${index + 1}`}>
-            <Prose markdown={`## ${section}`} language={language} />
+            <Prose markdown={`## ${section}\n\n${links ?? ''}`} language={language} />
           </li>
         ))}
       </ol>
