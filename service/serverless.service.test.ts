@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createServer, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { site } from '#site';
 import { canaryLead } from './delivery/testing/canary-lead.ts';
 import { sampleSecret } from './delivery/testing/delivery-fixture.ts';
 import { openWebhookReceiver } from './delivery/testing/webhook-receiver.ts';
@@ -124,15 +127,33 @@ const complete = {
   TRUSTED_PROXIES: '1',
 };
 
+const { sentences } = site.words[site.facts.ownerLanguage].commands;
+const [heading = ''] = sentences.wrongEnvironment.split('{');
+
 test.each(Object.keys(complete))('without %s it does not start, and says why', (name) => {
   expect(() => createServerless(complete)).not.toThrow();
-  expect(() => createServerless({ ...complete, [name]: '' })).toThrow(
-    new RegExp(`^${name} .*: .*`),
-  );
+  const start = () => createServerless({ ...complete, [name]: '' });
+  expect(start).toThrow(heading);
+  expect(start).toThrow(new RegExp(`^${name} .*: .*`, 'm'));
 });
 
 test('reports everything that is missing at once', () => {
   expect(() => createServerless({})).toThrow(
     /SITE_URL[\s\S]*DATABASE_URL[\s\S]*CRON_SECRET[\s\S]*SMTP_URL[\s\S]*TRUSTED_PROXIES/,
   );
+});
+
+test('reports an invalid value in the owner’s language', () => {
+  expect(() => createServerless({ ...complete, SITE_URL: 'x' })).toThrow(sentences.mustBeOrigin);
+});
+
+test('logs a variable that is nearly one of ours', async () => {
+  const start = `import { createServerless } from './service/serverless.ts';
+createServerless(process.env);`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', start],
+    { env: { ...complete, SITE_FOLDER: 'demo/trinta', CRON_SECRT: 'x' } },
+  );
+  expect(stdout).toMatch(/CRON_SECRT .*CRON_SECRET/);
 });

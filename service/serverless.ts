@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'hono/utils/buffer';
+import { site } from '#site';
 import { createAwayApp, openService, type Service } from './compose-service.ts';
-import { type Env, parseEnv } from './env.ts';
+import { type Env, EnvError, parseEnv } from './env.ts';
 import { sweep } from './erasure.ts';
 import { createLog, errorFields } from './log.ts';
+import { explain, type Sentence } from './owner-error.ts';
 import { plainHeaders } from './pages/headers.ts';
 
 const deliverPath = '/internal/deliver';
@@ -16,12 +18,12 @@ const secretMinLength = 16;
  * and calls `POST /internal/deliver` once a minute (docs/operating.md). Only tests set `callMs`.
  */
 export function createServerless(
-  source: Readonly<Record<string, string | undefined>>,
+  source: NodeJS.ProcessEnv,
   { callMs = deliverCallMs } = {},
 ): (request: Request) => Promise<Response> {
-  const env = parseEnv(source);
-  assertServerless(env);
+  const env = parseServerlessEnv(source);
   const log = createLog(env.logLevel);
+  for (const { message } of env.typos) log.warn({}, message);
   const headers = { ...plainHeaders(env), 'Cache-Control': 'no-store' };
   const away = createAwayApp(env, log);
   let opened: Promise<Service> | undefined;
@@ -59,20 +61,22 @@ export function createServerless(
   };
 }
 
-/** Throws an error about settings that would fail silently later. */
-function assertServerless(env: Env): void {
-  const { configuredSiteUrl, store, smtpUrl, trustedProxies, cronSecret } = env;
-  const problems = [
-    configuredSiteUrl === undefined &&
-      'SITE_URL is missing: links in emails would lead to localhost. Set it to the address that the pages were built for.',
-    store.engine !== 'postgres' &&
-      'DATABASE_URL must begin with postgres://: an instance keeps no files, so leads in a file would be lost.',
-    cronSecret.length < secretMinLength &&
-      `CRON_SECRET must have at least ${secretMinLength} random characters: only this secret keeps strangers from calling ${deliverPath}.`,
-    smtpUrl === undefined &&
-      'SMTP_URL is missing: without it emails become files, and an instance keeps no files. Set it to smtp://user:password@host:587.',
-    trustedProxies === 0 &&
-      'TRUSTED_PROXIES must be at least 1: here only the proxies in front know a visitor’s address, and without it all visitors would share one limit. Set it to the number of proxies that add to X-Forwarded-For, usually 1.',
-  ].filter((problem) => problem !== false);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+/** Throws an error in the owner's language, also about settings that would fail silently later. */
+function parseServerlessEnv(source: NodeJS.ProcessEnv): Env {
+  try {
+    const env = parseEnv(source);
+    const wrong: readonly (Sentence | false)[] = [
+      env.configuredSiteUrl === undefined && 'functionNeedsSiteUrl',
+      env.store.engine !== 'postgres' && 'functionNeedsPostgres',
+      env.cronSecret.length < secretMinLength && 'functionNeedsSecret',
+      env.smtpUrl === undefined && 'functionNeedsSmtp',
+      env.trustedProxies === 0 && 'functionNeedsProxies',
+    ];
+    const problems = wrong.filter((one) => one !== false).map((sentence) => ({ sentence }));
+    if (problems.length > 0) throw new EnvError('wrongEnvironment', { problems });
+    return env;
+  } catch (error) {
+    // The host shows the owner only this message.
+    throw new Error(explain(error, site.facts.ownerLanguage));
+  }
 }
