@@ -18,10 +18,18 @@ test.each(['abc', '70000'])('an invalid port (%s) is reported as such', async (p
   expect(said).not.toMatch(/localhost|NaN|options/);
 });
 
-/** Starts the editor with an unusable port, and expects these words in its one line of output. */
-async function expectSentence(port: string, words: readonly string[]): Promise<string> {
+test('a folder that is not a site is named as it is', async () => {
+  await expectSentence('0', ['no$&site/'], 'no$&site');
+});
+
+/** Starts the editor, which cannot serve, and expects these words in its one line of output. */
+async function expectSentence(
+  port: string,
+  words: readonly string[],
+  folder = 'demo/trinta',
+): Promise<string> {
   const editor = spawn(process.execPath, ['edit/main.ts'], {
-    env: { PATH: process.env['PATH'], SITE_FOLDER: 'demo/trinta', EDIT_PORT: port },
+    env: { PATH: process.env['PATH'], SITE_FOLDER: folder, EDIT_PORT: port },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [said, [code]] = await Promise.all([text(editor.stderr), once(editor, 'exit')]);

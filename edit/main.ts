@@ -2,15 +2,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { siteFolder, siteLanguages } from '../src/content/load-site.ts';
+import { fillSentence } from '../src/content/owner-message.ts';
 import { createEditor } from './app.ts';
 import { SiteFolder } from './site-folder.ts';
 import { editorWords } from './words.ts';
 
 const path = siteFolder();
 const { ownerLanguage } = siteLanguages(path);
-const { noSite, noPort, wrongPort, listening } = editorWords[ownerLanguage];
+const words = editorWords[ownerLanguage];
 if (!existsSync(`${path}/site.yaml`)) {
-  console.error(noSite.replace('{folder}', path));
+  console.error(fillSentence({ sentence: 'noSite', values: { folder: path } }, words));
   process.exit(1);
 }
 const styles = readFileSync(new URL('edit.css', import.meta.url), 'utf8');
@@ -21,8 +22,8 @@ await new Promise((resolve, reject) =>
   serve({ fetch, hostname: '127.0.0.1', port: Number(port) }, resolve).once('error', reject),
 ).catch(({ code, message }: NodeJS.ErrnoException) => {
   // Most likely the editor is running already, in another terminal.
-  const said = noPort.replace('{address}', address).replace('{why}', message);
-  console.error(code === 'ERR_SOCKET_BAD_PORT' ? wrongPort.replace('{port}', port) : said);
+  const sentence = code === 'ERR_SOCKET_BAD_PORT' ? 'wrongPort' : 'noPort';
+  console.error(fillSentence({ sentence, values: { address, port, why: message } }, words));
   process.exit(1);
 });
-console.log(listening.replace('{folder}', path).replace('{address}', address));
+console.log(fillSentence({ sentence: 'listening', values: { folder: path, address } }, words));
