@@ -7,5 +7,5 @@ export const endpoints = {
   ip: '/api/ip',
 } as const;
 
-/** Largest body of any request, in bytes. */
+/** Largest body of a request to the lead service, in bytes. */
 export const requestBodyMaxBytes = 32 * 1024;

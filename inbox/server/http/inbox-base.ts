@@ -45,7 +45,7 @@ export function createInboxBase({ env, store, log }: InboxParts): Hono<InboxEnv>
   );
   app.onError((error, c) => {
     const language = c.get('language');
-    // An error skips the middleware that adds these headers.
+    // An error thrown above, before `next`, skips the loop there.
     for (const [name, value] of headers) c.header(name, value);
     if (error instanceof Refusal) {
       const { problem } = error;
