@@ -5,7 +5,6 @@ import { endpoints } from '../../contract/endpoints.ts';
 import type { Language } from '../../contract/language.ts';
 import { newsletterConsentVersions } from '../../contract/newsletter.ts';
 import { type FieldProblem, problemOf } from '../../contract/text.ts';
-import { once } from '../browser/once.ts';
 import { answerTimeoutMs } from '../browser/time-limits.ts';
 import type { Words } from '../content/words.ts';
 import { useIslandReady } from '../islands/use-island-ready.ts';
@@ -30,10 +29,12 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'failure'>('idle');
   const [problem, setProblem] = useState<FieldProblem>();
-  const [startVerification] = useState(() => once(async () => proofOfWork()));
+  const getToken = useRef<() => Promise<string>>(undefined);
   useIslandReady(form);
   // The form is hydrated at the first interaction, so preparing the submission starts at once.
-  useEffect(() => void startVerification(), [startVerification]);
+  useEffect(() => {
+    getToken.current ??= proofOfWork();
+  }, []);
   // The answer may be below the viewport.
   useEffect(() => {
     const isAnswered = problem || state === 'success' || state === 'failure';
@@ -54,8 +55,9 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
     }
     setState('submitting');
     try {
-      const getToken = await startVerification();
-      const token = await getToken();
+      // A submission from before hydration is repeated before the effect runs.
+      getToken.current ??= proofOfWork();
+      const token = await getToken.current();
       const [consentVersion] = newsletterConsentVersions;
       const response = await fetch(endpoints.newsletter, {
         method: 'POST',
