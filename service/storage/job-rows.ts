@@ -61,6 +61,8 @@ export async function addJobs(
       const due = sql<number>`case when ${isUnderWay(now)} then jobs.next_at else ${now} end`;
       return same
         .doUpdateSet(({ ref }) => ({
+          // New content is another mail, with its own Message-ID: servers drop a second one with the same.
+          id: ref('excluded.id'),
           state: 'waiting',
           attempt: 0,
           payload: ref('excluded.payload'),

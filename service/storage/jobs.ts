@@ -101,7 +101,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
           await trx
             .updateTable('jobs')
             .set({ nextAt: now })
-            .where('id', '=', job.id)
+            .where('subjectId', '=', job.subjectId)
+            .where('kind', '=', job.kind)
             .where('leaseId', '=', `-${job.leaseId}`)
             .execute();
         }

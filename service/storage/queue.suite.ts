@@ -135,6 +135,17 @@ export function describeQueue(engine: string, open: () => Promise<TestStore>): v
       expect(await claim(now + 2000), 'the second attempt is running').toEqual([]);
     });
 
+    test('new content gets an id of its own, so a mail server drops no copy; a retry keeps it', async () => {
+      await add('owner-notice', 'lead');
+      const first = await claimOne();
+      await store.jobs.settle(first, { state: 'delivered', detail: '250 ok' }, now);
+      await addJobs(store.db, [{ kind: 'owner-notice', subjectId: 'lead' }], now, jobStates);
+      const second = await claimOne();
+      expect(second.id).not.toBe(first.id);
+      await store.jobs.settle(second, { state: 'waiting', detail: 'SMTP 451', nextAt: now }, now);
+      expect(await claimOne()).toMatchObject({ id: second.id, attempt: 2 });
+    });
+
     test('keeps one job per kind and subject', async () => {
       await add('owner-notice', 'lead');
       await add('owner-notice', 'lead');

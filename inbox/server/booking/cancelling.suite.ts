@@ -75,6 +75,28 @@ export function describeCancelling(
       expect(last.ics).toContain('DTSTART:20261127T170000Z\r\n');
     });
 
+    test('each invitation and cancellation has a Message-ID of its own', async () => {
+      const { lead, later } = await book();
+      const task = { id: lead.id, personId: 'ana' };
+      const mails = ['visitor', 'owner'].flatMap((whom) =>
+        ['booking', 'cancellation'].map((kind) => `${lead.id}.${kind}-${whom}`),
+      );
+      const ids = async () =>
+        Promise.all(mails.map(async (name) => (await server.mail(name))?.messageId));
+      const cancel = async () => {
+        await server.worker.runDue();
+        await server.store.inbox.bookings.cancel(task, clock.now);
+        await server.worker.runDue();
+        return await ids();
+      };
+      const first = await cancel();
+      const told = (await server.mail(`${lead.id}.cancellation-visitor`))?.text ?? '';
+      const [, token = ''] = /token=([\w-]{32})/.exec(told) ?? [];
+      await server.post({ token, at: String(later) });
+      const second = await cancel();
+      expect(new Set([...first, ...second]).size).toBe(2 * mails.length);
+    });
+
     test('marking as spam frees the time silently; the sender is told once the mark is removed', async () => {
       const { lead, at } = await book();
       await server.worker.runDue();
