@@ -14,6 +14,7 @@ export function Logo() {
     <span
       className={`${styles.logo} ${length}`}
       data-letters={wordSizes.find((letters) => longestWord <= letters)}
+      data-wide={site.mark.width > 2 * site.mark.height || undefined}
     >
       <SiteMark mark={site.mark} className={styles.mark} />
       <span className={styles.name}>{name}</span>
