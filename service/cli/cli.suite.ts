@@ -9,7 +9,7 @@ import {
 } from '../delivery/testing/delivery-fixture.ts';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
-import type { Reader } from './command.ts';
+import type { Owner } from './command.ts';
 import { runCommand } from './testing/run-command.ts';
 
 const dayMs = 86_400_000;
@@ -124,8 +124,7 @@ export function describeCommands(engine: string, locate: () => Promise<StoreLoca
 
     test('output is in the owner’s language and time zone', async () => {
       const lead = await store();
-      const at = (reader: Partial<Reader>, ...argv: string[]) =>
-        runCommand(fixture, argv, { reader });
+      const at = (owner: Partial<Owner>, ...argv: string[]) => runCommand(fixture, argv, { owner });
       const { out } = await at({ language: 'pt-BR' }, 'list');
       expect(out).toContain('Recebido (America/Sao_Paulo)');
       expect((await at({ language: 'pt-BR' }, 'show', lead.id)).out).toContain('Empresa');

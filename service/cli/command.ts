@@ -26,7 +26,7 @@ export class Failure extends Error {
 }
 
 /** The owner's settings for the output of commands. */
-export interface Reader {
+export interface Owner {
   language: Language;
   timeZone: string;
 }
@@ -34,7 +34,7 @@ export interface Reader {
 export interface CommandInput extends Speech {
   args: Arguments;
   terminal: Terminal;
-  reader: Reader;
+  owner: Owner;
   env: Env;
   /** The store's path or URL, without a password. */
   location: string;

@@ -12,8 +12,8 @@ export const filterOptions = {
 } as const;
 
 /** Parses these options. Throws a `UsageError` if one is wrong. */
-export function readFilter({ args, now, reader }: CommandInput): LeadFilter {
-  const read = (text: string) => readMoment(text, now, reader.timeZone);
+export function readFilter({ args, now, owner }: CommandInput): LeadFilter {
+  const read = (text: string) => readMoment(text, now, owner.timeZone);
   return {
     folder: args.choice('folder', folders),
     since: args.read('since', read),

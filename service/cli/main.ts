@@ -9,7 +9,7 @@ import { processTerminal } from './terminal.ts';
 process.umask(0o077);
 const { ownerLanguage: language, timeZone } = site.facts;
 const code = await runCli(process.argv.slice(2), processTerminal(speechIn(language)), {
-  reader: { language, timeZone },
+  owner: { language, timeZone },
   readEnv() {
     readDotEnv();
     return parseEnv(process.env);

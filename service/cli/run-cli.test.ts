@@ -20,7 +20,7 @@ async function typed(...argv: string[]) {
     columns: 80,
   };
   const code = await runCli(argv, terminal, {
-    reader: { language: 'en', timeZone: 'UTC' },
+    owner: { language: 'en', timeZone: 'UTC' },
     readEnv: () => {
       throw new Error('opened');
     },

@@ -4,14 +4,14 @@ import type { Env } from '../env.ts';
 import { explain, OwnerError, speechIn } from '../owner-error.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
 import { readArguments, UsageError } from './arguments.ts';
-import { type CommandInput, type ExitCode, exitCodes, Failure, type Reader } from './command.ts';
+import { type CommandInput, type ExitCode, exitCodes, Failure, type Owner } from './command.ts';
 import { commands, describeCommand, overview, usage } from './help.ts';
 import { showMoment } from './moment.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The commands' dependencies; its functions are called only once the arguments are valid. */
 interface CliContext {
-  reader: Reader;
+  owner: Owner;
   readEnv(): Env;
   openStore(location: StoreLocation): Promise<InboxStore>;
   now(): number;
@@ -21,9 +21,9 @@ interface CliContext {
 export async function runCli(
   argv: readonly string[],
   terminal: Terminal,
-  { reader, readEnv, openStore, now }: CliContext,
+  { owner, readEnv, openStore, now }: CliContext,
 ): Promise<ExitCode> {
-  const speech = speechIn(reader.language);
+  const speech = speechIn(owner.language);
   const { words, say } = speech;
   const [first, ...following] = argv;
   const [name, ...rest] =
@@ -46,8 +46,8 @@ export async function runCli(
     }
     const env = readEnv();
     const location = locationOf(env.store);
-    const time: CommandInput['time'] = (ms) => (ms ? showMoment(ms, reader.timeZone) : '');
-    const input = { ...speech, args, terminal, reader, env, location, now: now(), time };
+    const time: CommandInput['time'] = (ms) => (ms ? showMoment(ms, owner.timeZone) : '');
+    const input = { ...speech, args, terminal, owner, env, location, now: now(), time };
     if ('runWithoutStore' in command) {
       await command.runWithoutStore(input);
       return exitCodes.done;
@@ -63,7 +63,7 @@ export async function runCli(
       return error.code;
     }
     if (!(error instanceof UsageError)) {
-      terminal.err(`${say('failed', { what: name, why: explain(error, reader.language) })}\n`);
+      terminal.err(`${say('failed', { what: name, why: explain(error, owner.language) })}\n`);
       return exitCodes.failed;
     }
     const typed = command ? [command.name, command.parameters ?? '', '[--help]'] : ['--help'];

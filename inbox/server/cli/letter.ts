@@ -62,11 +62,11 @@ function columnsOf({ words: { heads }, time }: StoreInput): readonly Column<Lett
 
 /** Creates a letter from a file and sends it. */
 async function send(input: StoreInput, path: string): Promise<void> {
-  const { store, args, terminal, say, reader, env, now, time } = input;
+  const { store, args, terminal, say, owner, env, now, time } = input;
   const { letters } = store.inbox;
-  const language = args.choice('language', languages) ?? reader.language;
+  const language = args.choice('language', languages) ?? owner.language;
   const perHour = args.count('per-hour', mostPerHour) ?? usualPerHour;
-  const at = args.read('at', (text) => readFuture(text, now, reader.timeZone));
+  const at = args.read('at', (text) => readFuture(text, now, owner.timeZone));
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new UsageError(say('noLetterFile', { where: path, why: errorName(error) }));
   });

@@ -10,9 +10,9 @@ export const invite: Command = {
   parameters: 'EMAIL',
   options: { role: roles, print: true },
   examples: ['invite ana@company.com --role owner', 'invite bia@company.com --print'],
-  async run({ store, args, terminal, say, reader, env, now }) {
+  async run({ store, args, terminal, say, owner, env, now }) {
     const email = args.person();
-    const { language } = reader;
+    const { language } = owner;
     const invitation = { email, language, role: args.choice('role', roles) };
     if (env.smtpUrl && !args.flag('print')) {
       await store.inbox.people.invite(invitation, now);

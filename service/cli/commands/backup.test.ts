@@ -87,7 +87,7 @@ test('restore changes nothing if the backup is invalid or the store is in use', 
   await writeFile(text, 'no store');
   const path = await backup();
   const used = await runCommand({ ...fixture, dataDirectory: folder }, ['restore', path], {
-    reader: { language: 'pt-BR' },
+    owner: { language: 'pt-BR' },
   });
   const said = expect.stringContaining('Outro programa está com o banco aberto');
   expect([used.code, used.out, used.err]).toEqual([1, '', said]);
@@ -102,9 +102,9 @@ test('restore changes nothing if the backup is invalid or the store is in use', 
 test("errors are in the owner's language", async () => {
   const say = async (argv: string[], variables: Record<string, string> = {}) => {
     const env = { SITE_URL: 'https://trinta.example', ...variables };
-    const reader = { language: 'pt-BR' } as const;
+    const owner = { language: 'pt-BR' } as const;
     const parts = { ...fixture, dataDirectory: folder };
-    return (await runCommand(parts, argv, { env, reader })).err;
+    return (await runCommand(parts, argv, { env, owner })).err;
   };
   const letter = join(folder, 'letter.txt');
   await writeFile(letter, 'Cara Ana,');

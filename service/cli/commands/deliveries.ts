@@ -19,8 +19,8 @@ export const deliveries: Command = {
   },
 };
 
-function columnsOf({ words: { heads }, reader, time }: StoreInput): readonly Column<JobRecord>[] {
-  const added = `${heads.added} (${reader.timeZone})`;
+function columnsOf({ words: { heads }, owner, time }: StoreInput): readonly Column<JobRecord>[] {
+  const added = `${heads.added} (${owner.timeZone})`;
   return [
     { head: 'id', cell: ({ id }) => shortId(id) },
     { head: added, cell: ({ createdAt }) => time(createdAt), shrinksTo: 16 },

@@ -39,10 +39,10 @@ async function printLeads(input: StoreInput, filter: LeadFilter): Promise<void> 
   if (found.length > limit) terminal.err(`${say('moreThan', { n: limit })}\n`);
 }
 
-function columnsOf({ words, labels, reader, time }: StoreInput): readonly Column<NumberedLead>[] {
+function columnsOf({ words, labels, owner, time }: StoreInput): readonly Column<NumberedLead>[] {
   const { fields, notice } = labels;
-  const received = `${words.heads.received} (${reader.timeZone})`;
-  const interest = (lead: NumberedLead) => shownFields(lead, reader.language).interest ?? '';
+  const received = `${words.heads.received} (${owner.timeZone})`;
+  const interest = (lead: NumberedLead) => shownFields(lead, owner.language).interest ?? '';
   return [
     { head: '#', cell: ({ number }) => String(number) },
     { head: 'id', cell: ({ id }) => shortId(id) },
@@ -73,8 +73,8 @@ export const show: Command = {
   },
 };
 
-function describe(lead: StoredLead, { words: { heads }, reader, time }: StoreInput): string {
-  const { language, timeZone } = reader;
+function describe(lead: StoredLead, { words: { heads }, owner, time }: StoreInput): string {
+  const { language, timeZone } = owner;
   const rows = [
     { label: 'id', value: lead.id },
     { label: heads.received, value: `${time(lead.receivedAt)} (${timeZone})` },

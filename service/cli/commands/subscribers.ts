@@ -41,9 +41,9 @@ export const subscribers: Command = {
 };
 
 function tableOf(input: StoreInput): readonly Column<Subscriber>[] {
-  const { labels, reader, time } = input;
+  const { labels, owner, time } = input;
   const { heads } = input.words;
-  const requested = `${heads.requested} (${reader.timeZone})`;
+  const requested = `${heads.requested} (${owner.timeZone})`;
   return [
     { head: labels.fields.email, cell: ({ email }) => email, shrinksTo: 12 },
     { head: heads.state, cell: ({ state }) => state },

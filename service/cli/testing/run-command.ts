@@ -1,6 +1,6 @@
 import type { DeliveryFixture } from '../../delivery/testing/delivery-fixture.ts';
 import { parseEnv } from '../../env.ts';
-import type { Reader } from '../command.ts';
+import type { Owner } from '../command.ts';
 import { runCli } from '../run-cli.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -8,14 +8,14 @@ import type { Terminal } from '../terminal.ts';
 interface Changes {
   /** Environment variables. */
   env?: Record<string, string>;
-  reader?: Partial<Reader>;
+  owner?: Partial<Owner>;
 }
 
 /** For tests: runs a command on a fixture's store, for an English-speaking owner. */
 export async function runCommand(
   fixture: DeliveryFixture,
   argv: readonly string[],
-  { env = { SITE_URL: 'https://trinta.example' }, reader }: Changes = {},
+  { env = { SITE_URL: 'https://trinta.example' }, owner }: Changes = {},
 ) {
   let out = '';
   let err = '';
@@ -32,7 +32,7 @@ export async function runCommand(
   const database: Record<string, string> =
     fixture.store.engine === 'postgres' ? { DATABASE_URL: 'postgres://test.example/leads' } : {};
   const code = await runCli(argv, terminal, {
-    reader: { language: 'en', timeZone: 'America/Sao_Paulo', ...reader },
+    owner: { language: 'en', timeZone: 'America/Sao_Paulo', ...owner },
     readEnv: () => parseEnv({ DATA_DIR: fixture.dataDirectory, ...database, ...env }),
     openStore: async () => ({ ...fixture.store, [Symbol.asyncDispose]: async () => undefined }),
     now: () => fixture.clock.now,

@@ -120,7 +120,7 @@ async function typeCommand(typed: readonly string[], env: NodeJS.ProcessEnv): Pr
   };
   const { ownerLanguage: language, timeZone } = content.facts;
   await runCli(typed, terminal, {
-    reader: { language, timeZone },
+    owner: { language, timeZone },
     readEnv: () => parseEnv(env),
     openStore: openInboxStore,
     now: Date.now,
