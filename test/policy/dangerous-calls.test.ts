@@ -10,7 +10,7 @@ const dangerous: readonly (readonly [name: string, use: RegExp, allowed: readonl
     // Our scripts and styles, the owner's words as escaped structured data, and the owner's mark.
     [
       'src/layouts/head.astro',
-      'src/layouts/page.astro',
+      'src/layouts/layout.astro',
       'src/pages/[...lang]/project/[id].astro',
       'src/ui/site-mark.tsx',
     ],
