@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
-import { caseAfter, caseCard } from '../sections/case-cards.ts';
 import button from '../ui/button.module.css';
 import { CaseOverview } from './case-overview.tsx';
 import styles from './case-page.module.css';
+import { caseAfter, caseOf } from './cases.ts';
 
 interface CasePageProps {
   id: string;
@@ -19,7 +19,7 @@ interface CasePageProps {
 /** The page of a case (specification chapter 2). */
 export function CasePage({ id, language, children, detail }: CasePageProps) {
   const words = site.words[language]['project-page'];
-  const { facts, words: project } = caseCard(site, language, id);
+  const { facts, words: project } = caseOf(site, language, id);
   const { title, description, sector, result } = project;
   const next = caseAfter(site.facts.cases, id);
   const landing = addressIn(language, '/');
@@ -76,7 +76,7 @@ export function CasePage({ id, language, children, detail }: CasePageProps) {
       {next && (
         <a href={addressIn(language, `/project/${next}`)} className={styles.next}>
           <span className="mono">{words.next}</span>{' '}
-          <strong>{caseCard(site, language, next).words.title}</strong>
+          <strong>{caseOf(site, language, next).words.title}</strong>
           {'\u00a0'}
           <span aria-hidden="true">→</span>
         </a>

@@ -3,10 +3,11 @@ import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../addresses.ts';
 import { coverOf } from '../content/case.ts';
 import type { SectionWords } from '../content/words.ts';
+import { caseOf } from '../project/cases.ts';
 import { Section } from '../ui/section.tsx';
 import { SiteImage } from '../ui/site-image.tsx';
 import { SiteMark } from '../ui/site-mark.tsx';
-import { caseCard, columnsOf } from './case-cards.ts';
+import { columnsOf } from './case-columns.ts';
 import styles from './cases.module.css';
 
 interface CasesProps {
@@ -15,7 +16,7 @@ interface CasesProps {
 }
 
 export function Cases({ words, language }: CasesProps) {
-  const cases = site.facts.cases.map((id) => caseCard(site, language, id));
+  const cases = site.facts.cases.map((id) => caseOf(site, language, id));
   return (
     <Section id="cases" words={words}>
       <ul className={styles.cases}>

@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseFacts } from '../content/case.ts';
-import { caseAfter, columnsOf } from './case-cards.ts';
-
-describe('the next case', () => {
-  test.each([
-    ['a', 'b'],
-    ['b', 'c'],
-    ['c', 'a'],
-  ])('%s is %s', (id, next) => {
-    expect(caseAfter(['a', 'b', 'c'], id)).toBe(next);
-  });
-
-  test('is undefined if there is only one', () => {
-    expect(caseAfter(['a'], 'a')).toBeUndefined();
-  });
-});
+import { columnsOf } from './case-columns.ts';
 
 const facts: CaseFacts = { technologies: [], gallery: [] };
 
