@@ -58,7 +58,7 @@ export const languagesSchema = v.optional(v.tupleWithRest([language], language),
 /** `site.yaml`: every fact about the company, once. */
 export const factsSchema = v.strictObject({
   name: text,
-  /** Used where the name would be too long: on a phone's home screen and on share cards. */
+  /** Name below the icon on a phone's home screen, where `name` may be too long. */
   shortName: v.optional(text),
   legalName: text,
   /** Host name without scheme; the pages' address unless SITE_URL names another. */
