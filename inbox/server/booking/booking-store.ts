@@ -1,7 +1,7 @@
 import { jobStates } from '../../../service/delivery/job.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { cancelBooking, findBooking } from '../../../service/storage/cancel-booking.ts';
-import { addJobs, queueArchiveRecord } from '../../../service/storage/job-rows.ts';
+import { addJobs } from '../../../service/storage/job-rows.ts';
 import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import { type ChangeResult, changeLead, type Task } from '../leads/lead-work.ts';
@@ -57,12 +57,14 @@ export function createBookingStore(database: Database) {
 
     /**
      * Books a time for a lead that has none, and queues the mails to visitor and owner; false if any part of
-     * the time is already booked.
+     * the time is already booked, or the lead is not in the inbox any more.
      */
     async book(leadId: string, startsAt: number, minutes: number, now: number): Promise<boolean> {
       const id = timeOrderedId(now);
+      const task = { id: leadId, personId: null };
       try {
-        await db.transaction().execute(async (trx) => {
+        const hindrance = await changeLead(database, task, now, async ({ db: trx, lead }) => {
+          if (lead.folder !== 'inbox') return 'conflict';
           const added = await trx
             .insertInto('bookings')
             .values({ id, leadId, startsAt, minutes, createdAt: now })
@@ -70,7 +72,7 @@ export function createBookingStore(database: Database) {
             .returning('id')
             .executeTakeFirst();
           // The button was pressed twice.
-          if (!added) return;
+          if (!added) return undefined;
           const steps = stepsOf(startsAt, minutes);
           // In chronological order, so that two overlapping bookings do not deadlock.
           const got = await trx
@@ -85,12 +87,11 @@ export function createBookingStore(database: Database) {
           const kinds = ['booking-visitor', 'booking-owner'] as const;
           const mails = kinds.map((kind) => ({ kind, subjectId: leadId }));
           await addJobs(trx, mails, now, jobStates);
-          // Open inboxes poll `changedAt`.
-          await trx.updateTable('leads').set({ changedAt: now }).where('id', '=', leadId).execute();
-          await queueArchiveRecord(trx, leadId, now);
+          return undefined;
         });
-        return true;
+        return hindrance === undefined;
       } catch (error) {
+        // Thrown, because only that removes the booking again.
         if (error instanceof TakenError) return false;
         throw error;
       }

@@ -187,6 +187,23 @@ export function describeBooking(
       await other.close();
     });
 
+    test('a lead that becomes spam or is erased while its sender books gets no time and no mail', async () => {
+      const {
+        lead,
+        times: [at = 0],
+      } = await server.write();
+      const { leads, inbox } = server.store;
+      // The route has found the link by then.
+      const book = () => inbox.bookings.book(lead.id, at, 30, clock.now);
+      await inbox.work.move({ id: lead.id, personId: null }, 'spam', clock.now);
+      expect(await book()).toBe(false);
+      expect(await inbox.bookings.taken(clock.now)).toEqual(new Set());
+      await server.worker.runDue();
+      expect(await server.mail(`${lead.id}.booking-visitor`)).toBeUndefined();
+      await leads.erase([lead.id], clock.now);
+      expect(await book()).toBe(false);
+    });
+
     test('booking twice keeps the first time and sends one mail', async () => {
       const {
         lead,
