@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { site } from '#site';
 import { freePortsInRow } from '../service/testing/free-port.ts';
 import { sayRemark } from '../src/content/remark.ts';
+import { copyDemo } from '../src/content/testing/copy-demo.ts';
 
 const { words } = site;
 
@@ -15,12 +16,13 @@ test('npm run dev serves pages, inbox and service on one port', async () => {
   // Pages, service and inbox have one port each.
   const port = await freePortsInRow(3);
   const data = mkdtempSync(join(tmpdir(), 'dev-'));
+  const folder = copyDemo();
   const running = spawn(process.execPath, ['build/dev.ts'], {
     // Without Vitest's variables, which Astro would read.
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
-      SITE_FOLDER: 'demo/trinta',
+      SITE_FOLDER: folder,
       DATA_DIR: data,
       LOG_LEVEL: 'fatal',
     },
@@ -30,7 +32,7 @@ test('npm run dev serves pages, inbox and service on one port', async () => {
     const gone = new Promise((resolve) => running.once('exit', resolve));
     running.kill('SIGTERM');
     await gone;
-    rmSync(data, { recursive: true });
+    for (const place of [data, folder]) rmSync(place, { recursive: true });
   });
 
   const ask = async (path: string) => {
@@ -56,6 +58,14 @@ test('npm run dev serves pages, inbox and service on one port', async () => {
     expect.soft([path, missing?.status]).toEqual([path, 404]);
     expect.soft(missing?.text).toContain(title);
   }
+  // A photo that is added meanwhile is shown.
+  const team = join(folder, 'public/images/team');
+  const photo = `${site.people[0]?.id}.webp`;
+  const isShown = async () => (await ask('/'))?.text.includes(`/images/team/${photo}`);
+  expect(await isShown()).toBe(false);
+  mkdirSync(team, { recursive: true });
+  writeFileSync(join(team, photo), '');
+  await expect.poll(isShown, inTime).toBe(true);
   // Islands load the site's content as a module.
   const imports = (await ask('/src/addresses.ts'))?.text.matchAll(/from "([^"]+)"/g) ?? [];
   const loaded = await Promise.all([...imports].map(([, path = '']) => ask(path)));
