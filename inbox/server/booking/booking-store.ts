@@ -1,7 +1,7 @@
 import { jobStates } from '../../../service/delivery/job.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { cancelBooking, findBooking } from '../../../service/storage/cancel-booking.ts';
-import { addJobs } from '../../../service/storage/job-rows.ts';
+import { addJobs, queueArchiveRecord } from '../../../service/storage/job-rows.ts';
 import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import { type ChangeResult, changeLead, type Task } from '../leads/lead-work.ts';
@@ -24,6 +24,8 @@ export function createBookingStore(database: Database) {
     async addLink(leadId: string, hash: string, now: number): Promise<void> {
       const expiresAt = now + linkMs;
       await db.insertInto('bookingLinks').values({ hash, leadId, expiresAt }).execute();
+      // Archived as well, so that the link still works after a restore.
+      await queueArchiveRecord(db, leadId, now);
     },
 
     /** The lead and booking of a link; undefined if it has expired, or the lead is not in the inbox. */

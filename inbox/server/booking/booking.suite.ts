@@ -204,6 +204,20 @@ export function describeBooking(
       expect(await book()).toBe(false);
     });
 
+    test('a link that is mailed after its lead was archived is archived too', async () => {
+      const { jobs, records, inbox } = server.store;
+      await jobs.setChannels({ webhook: 'off', archive: 'on' }, clock.now);
+      const { lead } = await server.write();
+      const archived = async () => {
+        const job = await jobs.claim(['record-archive'], 60_000, clock.now);
+        if (job) await jobs.settle(job, { state: 'delivered', detail: 'kept' }, clock.now);
+        return job && (await records.read(job.subjectId));
+      };
+      expect(await archived()).toContain(lead.id);
+      await inbox.bookings.addLink(lead.id, 'hash of a later link', clock.now);
+      expect(await archived()).toContain('hash of a later link');
+    });
+
     test('booking twice keeps the first time and sends one mail', async () => {
       const {
         lead,
