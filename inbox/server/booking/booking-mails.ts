@@ -10,6 +10,7 @@ import type { StoredLead } from '../../../service/leads/stored-lead.ts';
 import type { Booking } from '../../../service/storage/cancel-booking.ts';
 import type { InboxParts } from '../inbox-env.ts';
 import { writeCalendar } from './calendar.ts';
+import { stepsOf } from './free-times.ts';
 import { showTime } from './show-time.ts';
 
 const { facts, words: allWords } = site;
@@ -148,7 +149,9 @@ export function bookingDrafts({ env, store }: InboxParts, offerTimes: OfferTimes
       // A spam lead gets no mail; if it was released after the booked time, there is nothing to cancel.
       if (lead.folder === 'spam' || booking.startsAt <= job.createdAt) return undefined;
       const { times } = allWords[lead.language].mails.acknowledgement;
-      const offered = lead.folder === 'inbox' ? await offerTimes(lead) : undefined;
+      // The time just cancelled is free, but the company cannot keep it.
+      const except = stepsOf(booking.startsAt, booking.minutes);
+      const offered = lead.folder === 'inbox' ? await offerTimes(lead, except) : undefined;
       return toVisitor(about, 'CANCEL', job.createdAt, timeBlocks(times, offered));
     },
     'cancellation-owner': async (job) => {

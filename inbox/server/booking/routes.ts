@@ -40,8 +40,14 @@ export function createBooking(
   });
 
   /** Links to free times; `origin` makes them absolute. */
-  async function timesFor(offer: Offer, language: Language, token: string, origin = '') {
-    const times = chooseTimes(await bookings.taken(offer.now), offer);
+  async function timesFor(
+    offer: Offer,
+    language: Language,
+    token: string,
+    { origin = '', except = [] as readonly number[] } = {},
+  ) {
+    const taken = await bookings.taken(offer.now);
+    const times = chooseTimes(new Set([...taken, ...except]), offer);
     return times.map((at) => ({
       label: showTime(at, language, timeZone),
       href: `${origin}${path}?token=${token}&at=${at}`,
@@ -50,10 +56,11 @@ export function createBooking(
 
   const zoneIn = (language: Language) => zoneName(now(), language, timeZone);
 
-  async function offerTimes({ id, language, consultationType }: Parameters<OfferTimes>[0]) {
+  async function offerTimes(...[lead, except]: Parameters<OfferTimes>) {
+    const { id, language, consultationType } = lead;
     const token = createToken();
     const offer = offerOf(consultationType);
-    const times = await timesFor(offer, language, token, env.siteUrl);
+    const times = await timesFor(offer, language, token, { origin: env.siteUrl, except });
     if (times.length === 0) return undefined;
     await bookings.addLink(id, hashToken(token), offer.now);
     return { times, minutes: offer.minutes, zone: zoneIn(language) };

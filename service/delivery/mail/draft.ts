@@ -32,7 +32,11 @@ export interface OfferedTimes {
   zone: string;
 }
 
-export type OfferTimes = (lead: StoredLead) => Promise<OfferedTimes | undefined>;
+/** `except`: half-hours that are free, but must not be offered. */
+export type OfferTimes = (
+  lead: StoredLead,
+  except?: readonly number[],
+) => Promise<OfferedTimes | undefined>;
 
 /** The mails of the inbox; without them there are only those of the form and the newsletter. */
 export interface InboxMails {
