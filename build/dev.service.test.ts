@@ -58,7 +58,11 @@ test('npm run dev serves pages, inbox and service on one port', async () => {
     expect.soft([path, missing?.status]).toEqual([path, 404]);
     expect.soft(missing?.text).toContain(title);
   }
-  // A photo that is added meanwhile is shown.
+  // Islands load the site's content as a module.
+  const imports = (await ask('/src/addresses.ts'))?.text.matchAll(/from "([^"]+)"/g) ?? [];
+  const loaded = await Promise.all([...imports].map(([, path = '']) => ask(path)));
+  expect(loaded.map((answer) => answer?.status)).toEqual([200, 200]);
+  // A photo that is added now is shown, also after a browser has loaded the content.
   const team = join(folder, 'public/images/team');
   const photo = `${site.people[0]?.id}.webp`;
   const isShown = async () => (await ask('/'))?.text.includes(`/images/team/${photo}`);
@@ -66,10 +70,6 @@ test('npm run dev serves pages, inbox and service on one port', async () => {
   mkdirSync(team, { recursive: true });
   writeFileSync(join(team, photo), '');
   await expect.poll(isShown, inTime).toBe(true);
-  // Islands load the site's content as a module.
-  const imports = (await ask('/src/addresses.ts'))?.text.matchAll(/from "([^"]+)"/g) ?? [];
-  const loaded = await Promise.all([...imports].map(([, path = '']) => ask(path)));
-  expect(loaded.map((answer) => answer?.status)).toEqual([200, 200]);
   await expect.poll(async () => (await ask('/api/form'))?.status, inTime).toBe(200);
   // The service's response before the first invitation.
   expect((await ask('/inbox/api/session'))?.status).toBe(404);
