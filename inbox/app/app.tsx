@@ -68,7 +68,8 @@ function Inside({ onLanguage }: { onLanguage: (language: Language) => void }) {
   } = useQuery({
     ...sessionQuery,
     // A sign-in by mail link happens in another tab, while drafts are in this one.
-    refetchOnWindowFocus: ({ state }) => (state.data === null ? 'always' : true),
+    refetchOnWindowFocus: ({ state }) =>
+      state.data?.person.id === shownPersonId() ? true : 'always',
   });
   if (session === null)
     return <SignInPage onLanguage={onLanguage} hasEnded={shownPersonId() !== ''} />;
