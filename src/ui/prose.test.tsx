@@ -24,6 +24,7 @@ test.each([
     '[oi@mare.example](mailto:oi@mare.example)',
     '<p><a href="mailto:oi@mare.example">oi@mare.example</a></p>',
   ],
+  ['[ligue](tel:+5511) [x](javascript:x)', '<p><a href="tel:+5511">ligue</a> <a href="">x</a></p>'],
 ])('%s', (markdown, markup) => {
   expect(markupOf(markdown)).toBe(markup);
 });

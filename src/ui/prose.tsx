@@ -1,4 +1,4 @@
-import Markdown, { type Components } from 'react-markdown';
+import Markdown, { type Components, defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
@@ -16,6 +16,7 @@ export function Prose({ markdown, language }: ProseProps) {
     <Markdown
       // With single tildes, “10~20” and “30~40” in one line would strike out the text between them.
       remarkPlugins={[[remarkGfm, { singleTilde: false }]]}
+      urlTransform={(url) => (url.startsWith('tel:') ? url : defaultUrlTransform(url))}
       components={{ ...components, table: scrollingTable(table) }}
     >
       {markdown}

@@ -33,6 +33,7 @@ test.each([
   ['P&amp;D, R$&nbsp;10 &mdash; **&copy;** &#65; `&amp;`', 'P&D, R$\u00a010 — © A &amp;'],
   ['a < b & c, \\<b\\> 1\\. \\*x\\*, <b>y</b>', 'a < b & c, <b> 1. *x*, <b>y</b>'],
   ['[a](https://x.example/?a=1&amp;b=2)', 'a (https://x.example/?a=1&b=2)'],
+  ['[ligue](tel:+5511)', 'ligue (tel:+5511)'],
   [
     'https://x.example/a_b?c=d&e, (www.y.example) z@x.example.',
     'https://x.example/a_b?c=d&e, (www.y.example) z@x.example.',

@@ -30,10 +30,10 @@ function decode(token: Token): void {
   if ('href' in token) token.href = decodeString(token.href);
 }
 
-/** Allowed target of a link: http(s), mailto, or a path on the site itself; undefined for others. */
+/** Allowed target of a link: http(s), mailto, tel, or a path on the site itself; undefined for others. */
 function linkTarget(href: string, siteUrl: string): string | undefined {
   const url = URL.parse(href, siteUrl);
-  return url && /^(?:https?|mailto):$/.test(url.protocol) ? url.href : undefined;
+  return url && /^(?:https?|mailto|tel):$/.test(url.protocol) ? url.href : undefined;
 }
 
 /** Source of an image; HTTPS only, because plain HTTP could be read and changed on the way. */
