@@ -6,8 +6,9 @@ import { folders } from '../contract/folders.ts';
 import { retentionPeriods } from '../contract/retention.ts';
 import { clockAt } from './clock.ts';
 import type { RouteParts } from './http/app-env.ts';
-import { errorName } from './log.ts';
+import { errorFields, errorName } from './log.ts';
 import type { LeadFilter } from './storage/leads.ts';
+import { scrubOwed } from './storage/settings.ts';
 
 /** A failed sweep is retried after an hour; its problem is reported until then and an hour more. */
 const problemMs = 2 * 3_600_000;
@@ -81,6 +82,14 @@ export async function eraseOverdue(parts: Erasable, now: number) {
   return counts;
 }
 
+/** Clears erased text from the database's files; if others keep reading them, the next sweep tries again. */
+export async function scrub({ store, log }: Pick<RouteParts, 'store' | 'log'>): Promise<void> {
+  await store.scrub().catch((error: unknown) => {
+    const text = 'erased words are still in the files of the store, tried again within an hour';
+    log.warn(errorFields(error), text);
+  });
+}
+
 /**
  * Deletes expired tokens and keys, then data whose retention period has ended, and once a day backs up a
  * SQLite store. Rejects if the store does.
@@ -99,8 +108,8 @@ export async function sweep(
     const counts = await eraseOverdue({ store, env }, now);
     if (Object.values(counts).some((count) => count > 0)) {
       log.info({ ...counts }, 'what was kept long enough was erased');
-      await store.scrub();
     }
+    if ((await store.settings.get(scrubOwed)) !== undefined) await scrub({ store, log });
   } finally {
     try {
       await store.rotateBackup(now);

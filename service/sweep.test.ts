@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLog } from './delivery/testing/memory-log.ts';
 import { parseEnv } from './env.ts';
@@ -37,6 +46,23 @@ test('expired data are erased with their mails, and the rest is kept', async () 
   const ids = (await site.store.leads.list({})).map(({ id }) => id);
   expect(ids.sort()).toEqual([kept.id, inbox.id].sort());
   expect(readdirSync(outbox)).toEqual([`${kept.id}.owner-notice.eml`]);
+});
+
+test('text that a reader keeps in the log is cleared by a later sweep', async () => {
+  const old = { receivedAt: now - 91 * day, folder: 'spam', message: 'Zzcanary' } as const;
+  await site.store.leads.submit(sampleSubmission(sampleLead(old)), old.receivedAt);
+  const path = join(site.folder, 'leads.sqlite');
+  const log = () => readFileSync(`${path}-wal`, 'latin1');
+  // Another program with an open read transaction.
+  const reader = new DatabaseSync(path);
+  reader.exec('begin');
+  reader.prepare('select count(*) from leads').get();
+  await swept();
+  expect(await site.store.leads.count({})).toBe(0);
+  expect(log()).toContain('Zzcanary');
+  reader.close();
+  await swept(now + 3_600_000);
+  expect(log()).not.toContain('Zzcanary');
 });
 
 test('an unconfirmed sign-up is kept until its mail is deleted as well', async () => {

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { eraseLeads } from '../../../service/erasure.ts';
+import { eraseLeads, scrub } from '../../../service/erasure.ts';
 import { emailKey } from '../../../service/leads/comparable-text.ts';
-import { errorFields } from '../../../service/log.ts';
 import { calls } from '../../contract/calls.ts';
 import { Refusal, readBody } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
@@ -15,27 +14,8 @@ const confirmation = v.object({ confirm: v.pipe(v.string(), v.trim()) });
 
 /** Routes to erase and export leads, for owners only, and for the templates, which only owners may change. */
 export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
-  const { env, store, log, now, wake } = parts;
+  const { env, store, now, wake } = parts;
   const app = new Hono<InboxEnv>();
-  let scrubbing: Promise<void> = Promise.resolve();
-  let isWaiting = false;
-
-  /**
-   * Clears erased data from the database's files, which may take a while. One run covers all erasures before
-   * it.
-   */
-  function scrubSoon(): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    const scrub = () => {
-      isWaiting = false;
-      return store.scrub();
-    };
-    scrubbing = scrubbing.then(scrub).catch((error: unknown) => {
-      const text = 'erased words may remain in the files of the store for a while';
-      log.warn(errorFields(error), text);
-    });
-  }
 
   app.delete(`${calls.leads}/:id`, requireOwner, async (c) => {
     const id = c.req.param('id');
@@ -47,7 +27,7 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
     await store.inbox.audit.add(entry, now());
     await eraseLeads({ store, env }, { id }, now());
     wake();
-    scrubSoon();
+    void scrub(parts);
     return c.body(null, 204);
   });
 

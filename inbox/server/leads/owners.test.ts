@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import { calls, searchHeader } from '../../contract/calls.ts';
@@ -37,6 +39,15 @@ test('nothing is erased without the typed address, or by a colleague', async () 
   expect((await erase(inbox.colleague, confirm)).status).toBe(403);
   expect((await inbox.owner.fetch(path)).status).toBe(200);
   expect((await audited()).filter(({ action }) => action === 'erasure')).toEqual([]);
+});
+
+test('erased words leave the files of the store right away', async () => {
+  const id = await add({ message: 'Zzcanary em toda parte' });
+  const log = () => readFile(join(inbox.site.folder, 'leads.sqlite-wal'), 'latin1');
+  expect(await log()).toContain('Zzcanary');
+  const body = { confirm: 'conceicao@padaria.example' };
+  await inbox.owner.fetch(`${calls.leads}/${id}`, { method: 'DELETE', body });
+  await expect.poll(log).not.toContain('Zzcanary');
 });
 
 test('the export has the filtered leads, in the country’s spreadsheet format', async () => {
