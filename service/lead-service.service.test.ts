@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ import { parseEnv } from './env.ts';
 import { type LeadService, startLeadService } from './lead-service.ts';
 import { createLog } from './log.ts';
 import { migrateStore } from './storage/open-store.ts';
+import { openTestStore } from './storage/testing/open-test-store.ts';
+import { sampleLead, sampleSubmission } from './storage/testing/sample-lead.ts';
 import { startTestPostgres, type TestPostgres } from './storage/testing/test-postgres.ts';
 import { freePort } from './testing/free-port.ts';
 import { validLead } from './testing/test-site.ts';
@@ -36,9 +38,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(variables: Record<string, string>): LeadService {
+function start(
+  variables: Record<string, string>,
+  settings?: Parameters<typeof startLeadService>[2],
+): LeadService {
   const env = parseEnv({ DATA_DIR: folder, ...variables });
-  service = startLeadService(env, createLog('silent'));
+  service = startLeadService(env, createLog('silent'), settings);
   service.started.catch(() => undefined);
   return service;
 }
@@ -189,6 +194,20 @@ test('counted visits are in the store after a stop', async () => {
   const { rows } = await client.query('select page, source, visits from page_visits');
   await client.end();
   expect(rows).toEqual([{ page: '/en', source: 'feira', visits: 1 }]);
+});
+
+test('a process that lives less than an hour erases what has expired, and backs the store up', async () => {
+  const store = { engine: 'sqlite', location: join(folder, 'leads.sqlite') } as const;
+  const expired = { receivedAt: Date.now() - 91 * 86_400_000, folder: 'spam' } as const;
+  const before = await openTestStore(store);
+  await before.leads.submit(sampleSubmission(sampleLead(expired)), expired.receivedAt);
+  await before.close();
+  await start({}, { sweepAfterMs: 0 }).started;
+  const backups = () => globSync(join(folder, 'backups/*.sqlite'));
+  await expect.poll(backups).toHaveLength(1);
+  const [backup = ''] = backups();
+  using copy = new DatabaseSync(backup);
+  expect(copy.prepare('select id from leads').all()).toEqual([]);
 });
 
 test('a start says what to do about a store that takes no writes', async () => {

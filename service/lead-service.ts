@@ -18,6 +18,10 @@ const firstTryMs = 2000;
 const attemptsPerLog = 20;
 
 const sweepEveryMs = 60 * 60 * 1000;
+
+/** When a start is followed by a sweep, in milliseconds: some hosts end every process within the hour. */
+const firstSweepMs = 60 * 1000;
+
 const tickEveryMs = 5000;
 const keepVisitsEveryMs = 60 * 1000;
 
@@ -26,8 +30,11 @@ const stopMs = 3000;
 
 export type LeadService = ReturnType<typeof startLeadService>;
 
-/** Starts the lead service in this process. Requests wait a moment for the store to open. */
-export function startLeadService(env: Env, log: Log) {
+/**
+ * Starts the lead service in this process. Requests wait a moment for the store to open. Only tests set
+ * `sweepAfterMs`.
+ */
+export function startLeadService(env: Env, log: Log, { sweepAfterMs = firstSweepMs } = {}) {
   const away = createAwayApp(env, log);
   const visits = createVisitCounter(env.siteUrl);
   const stopping = new AbortController();
@@ -60,9 +67,12 @@ export function startLeadService(env: Env, log: Log) {
     if (signal.aborted) return opened.store.close();
     service = opened;
     const { store, problems } = opened;
-    repeat(sweepEveryMs, 'what has expired was not erased yet, tried again in an hour', () =>
-      sweep({ store, env, log, problems }, Date.now()),
+    const sweepNow = repeat(
+      sweepEveryMs,
+      'what has expired was not erased yet, tried again in an hour',
+      () => sweep({ store, env, log, problems }, Date.now()),
     );
+    void sleep(sweepAfterMs, undefined, { signal }).then(sweepNow, () => undefined);
     keepVisits = repeat(
       keepVisitsEveryMs,
       'the visits were not kept yet, tried again in a minute',
