@@ -38,11 +38,11 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
     if (isInside) links?.[index]?.focus({ preventScroll: true });
   }, [track, index]);
 
-  function enlarge(event: MouseEvent, position: number) {
+  function open(event: MouseEvent, position: number, enlarged: boolean) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     show(position);
-    setEnlarged(true);
+    setEnlarged(enlarged);
   }
 
   const image = isEnlarged ? images[index] : undefined;
@@ -79,7 +79,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
                 title={words.enlarge}
                 tabIndex={at === index ? 0 : -1}
                 data-replay=""
-                onClick={(event) => enlarge(event, at)}
+                onClick={(event) => open(event, at, true)}
               >
                 <SiteImage
                   folder={project}
@@ -107,10 +107,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
                 href={`#image-${at + 1}`}
                 data-replay=""
                 aria-current={at === index ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  show(at);
-                }}
+                onClick={(event) => open(event, at, false)}
               >
                 <span className="visually-hidden">{words.show.replace('{n}', `${at + 1}`)}</span>
               </a>

@@ -62,7 +62,12 @@ const late: ClientDirective = (load, { value }, island) => {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
     const control = target.closest<HTMLElement>('[data-replay]');
-    if (type === 'click' && control && !('failed' in island.dataset)) hold(event, control);
+    if (type === 'click' && control && !('failed' in island.dataset)) {
+      // With one of these keys the browser opens a link elsewhere, as it does after hydration.
+      const isModified =
+        event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
+      if (!isModified || !(control instanceof HTMLAnchorElement)) hold(event, control);
+    }
   }
 
   function hold(event: Event, control: HTMLElement) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import { desktop, hydrated, lendPage, phone, visit } from './support/browser.ts';
@@ -204,5 +204,26 @@ describe('an enlarged image', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await isBannerHeard(page), 'the page is back').toBe(true);
     await buttons(page).nth(1).click();
+  });
+
+  test.each<NonNullable<Parameters<Locator['click']>[0]>>([
+    { modifiers: ['ControlOrMeta'] },
+    { modifiers: ['Shift'] },
+    { button: 'middle' },
+  ])('is left to another tab, before hydration and after it (%j)', async (click) => {
+    const page = await lendPage(desktop);
+    const release = await openBeforeScripts(page, `${site.origin}/project/${longestCase}`);
+    const opensTab = async (link: Locator) => {
+      const opened = page.context().waitForEvent('page');
+      await link.click(click);
+      await (await opened).close();
+    };
+    const links = [row(page).locator('a').first(), gallery(page).locator('a').last()];
+    for (const link of links) await opensTab(link);
+    release();
+    await hydrated(page);
+    for (const link of links) await opensTab(link);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await isAt(page, 0);
   });
 });
