@@ -12,7 +12,7 @@ interface ConsultationChoiceProps {
 /** Quick or complete (specification chapters 3 and 4). */
 export function ConsultationChoice({ words, chosen, onChoose }: ConsultationChoiceProps) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset id="consultationType" tabIndex={-1} className={styles.choice}>
       <legend>{words.legend}</legend>
       {consultationTypes.map((type) => (
         <label key={type}>

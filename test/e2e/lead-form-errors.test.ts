@@ -133,7 +133,6 @@ test('the summary’s links scroll the whole field into view, also where focus a
   }
 });
 
-/** Sends a whole lead and returns what was typed. */
 describe('a server that refuses', () => {
   const answers = [
     { status: 503, body: { error: 'Uma frase do servidor.' }, said: 'Uma frase do servidor.' },
@@ -173,7 +172,7 @@ describe('a server that refuses', () => {
 
   test('an error of a field is shown beside it and in the summary', async () => {
     const page = await visit(site.origin);
-    const fields = { name: 'Este nome não.' };
+    const fields = { name: 'Este nome não.', consultationType: 'Este tipo não.' };
     await intercept(page, '**/api/leads', (route) =>
       route.fulfill({ status: 422, json: { error: sentences['pt-BR'].request.fields, fields } }),
     );
@@ -182,6 +181,9 @@ describe('a server that refuses', () => {
     await expect.poll(() => descriptionOf(page, 'name')).toContain(fields.name);
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
     expect(await typedWords(page)).toEqual(typed);
+    await leadForm(page).getByRole('link', { name: fields.consultationType }).click();
+    const focused = page.locator(':focus [name=consultationType]');
+    expect(await focused.count(), 'the summary leads to the choice').toBe(2);
     forgive(failedAnswer);
   });
 
