@@ -35,7 +35,7 @@ export function Toast({ toast, onClose, words }: ToastProps) {
 
 function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent }) {
   const shown = useRef<HTMLDivElement>(null);
-  /** The element that had the focus before the close button. */
+  /** The element that had the focus before the toast. */
   const before = useRef<EventTarget | null>(null);
 
   // An effect, after the paint and the form's effects, which return the focus to the submit button.
@@ -60,20 +60,20 @@ function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent
   });
 
   return (
-    <div className={styles.toast} data-tone={toast.tone} ref={shown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus came from.
+    <div
+      className={styles.toast}
+      data-tone={toast.tone}
+      ref={shown}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       <p>
         <strong>{toast.title}</strong> {toast.text}
         {toast.link && <a href={toast.link.href}>{toast.link.label}</a>}
       </p>
-      <IconButton
-        icon="close"
-        label={words.close}
-        size={20}
-        onFocus={({ relatedTarget }) => {
-          before.current = relatedTarget;
-        }}
-        onClick={close}
-      />
+      <IconButton icon="close" label={words.close} size={20} onClick={close} />
     </div>
   );
 }

@@ -81,6 +81,21 @@ test('Escape closes it from anywhere, without changing the focus or an open menu
   forgive(failedAnswer);
 });
 
+test.each(['Enter', 'Escape'])('closing it by %s inside keeps the focus', async (key) => {
+  const page = await visit(site.origin);
+  await sendLead(page, `focus-${key.toLowerCase()}@prado.example`);
+  await toastSaying(page, 'status', words.success.title);
+  const toast = page.getByRole('status').filter({ hasText: words.success.title });
+  const stops = await toast.locator('a, button').all();
+  const inside = () => page.locator('[role=status] :focus').count();
+  while ((await inside()) === 0) await page.keyboard.press('Tab');
+  // Escape at the first stop, which is the link to the booking page if there is one; Enter at the button.
+  if (key === 'Enter') for (const _ of stops.slice(1)) await page.keyboard.press('Tab');
+  await page.keyboard.press(key);
+  await toast.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
 test('in a window as low as at 400 % zoom, it leaves room for the page', async () => {
   const page = await visit(site.origin, { ...desktop, viewport: { width: 320, height: 256 } });
   await intercept(page, '**/api/leads', (route) => route.abort());
