@@ -52,11 +52,12 @@ function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent
 
   useEffect(() => {
     const closeByKey = ({ key }: KeyboardEvent) => {
-      // An open dialog or popover is closed first, by the browser.
-      if (key === 'Escape' && !document.querySelector('dialog:modal, :popover-open')) close();
+      // These are closed first, by the browser or by a handler of their own, which runs after this one.
+      const others = 'dialog:modal, :popover-open, [role=dialog]:focus-within';
+      if (key === 'Escape' && !document.querySelector(others)) close();
     };
-    addEventListener('keydown', closeByKey);
-    return () => removeEventListener('keydown', closeByKey);
+    addEventListener('keydown', closeByKey, true);
+    return () => removeEventListener('keydown', closeByKey, true);
   });
 
   return (

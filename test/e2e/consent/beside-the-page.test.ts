@@ -206,3 +206,14 @@ describe.each([
     }
   });
 });
+
+test('Escape in the question closes the question, and a second one the toast', async () => {
+  const { page } = await askedVisitor(site.origin, { viewport: { width: 1280, height: 800 } });
+  const toast = await toastAfterSending(page, 'lost');
+  await button(page, words.rejectAll).focus();
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await toast.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await toast.waitFor({ state: 'hidden' });
+});
