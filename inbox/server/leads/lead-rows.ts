@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { JobKind, JobState } from '../../../service/delivery/job.ts';
+import { excerptOf } from '../../../service/delivery/mail/mails.ts';
 import type { LeadRow } from '../../../service/storage/leads.ts';
 import type { LeadSummary } from '../../contract/leads.ts';
 import { promisedBy, workingDays } from './promise.ts';
-
-/** Characters of a message shown in the list. */
-const excerptLength = 140;
 
 export const summaryColumns = [
   'seq',
@@ -59,7 +57,7 @@ export function summaryOf(row: SummaryRow): LeadSummary {
   return {
     ...{ id, receivedAt, name, company, interest, language, folder, state, assignedTo },
     source: row.source,
-    excerpt: Array.from(row.message.replace(/\s+/g, ' ')).slice(0, excerptLength).join(''),
+    excerpt: excerptOf(row.message),
     isUnread: row.openedAt === null,
     isUnreached: Boolean(row.isUnreached),
     promisedBy: isOwed ? promisedBy(receivedAt, workingDays) : null,

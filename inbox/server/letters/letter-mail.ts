@@ -5,6 +5,7 @@ import { type Attempt, type Job, unneeded } from '../../../service/delivery/job.
 import type { Draft, Drafts } from '../../../service/delivery/mail/draft.ts';
 import { lostAnswer, mailboxes } from '../../../service/delivery/mail/mail-channel.ts';
 import type { Sending } from '../../../service/delivery/mail/mail-transport.ts';
+import { excerptOf } from '../../../service/delivery/mail/mails.ts';
 import type { MailContent } from '../../../service/delivery/mail/render-mail.ts';
 import {
   newsletterLink,
@@ -15,9 +16,6 @@ import type { LetterOutcome, LetterWords } from '../../contract/letters.ts';
 import type { InboxParts } from '../inbox-env.ts';
 import { wordsIn } from './letter-rows.ts';
 import { renderProse } from './render-prose.ts';
-
-/** Characters of the text used as preview of a letter without one. */
-const previewLength = 140;
 
 /** Payload of a test mail's job; a recipient's job has none. */
 const testSchema = v.pipe(
@@ -40,8 +38,7 @@ export function letterMail(
   return {
     language,
     subject,
-    preview:
-      preview.trim() || [...prose.text].slice(0, previewLength).join('').replaceAll('\n', ' '),
+    preview: preview.trim() || excerptOf(prose.text),
     kicker,
     title: subject,
     blocks: [{ kind: 'prose', ...prose }],

@@ -19,6 +19,10 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 }
 
+/** Returns the first 140 characters of a text on one line, for previews and lists; never half an emoji. */
+export const excerptOf = (text: string): string =>
+  Array.from(text.replace(/\s+/g, ' ')).slice(0, 140).join('');
+
 /** Returns the first name, unless it may be an advertisement; nothing else that was typed is repeated. */
 function greetingName(name: string): string | undefined {
   const first = name.trim().split(/\s+/)[0] ?? '';
@@ -133,7 +137,7 @@ export function ownerNotice(
   return {
     language,
     subject: isHeld ? fill(words.heldSubject, { subject }) : subject,
-    preview: message.slice(0, 140).replaceAll('\n', ' '),
+    preview: excerptOf(message),
     kicker: received,
     title: fill(isHeld ? words.heldTitle : words.title, { person }),
     blocks: [

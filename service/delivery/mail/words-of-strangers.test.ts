@@ -38,6 +38,11 @@ test('markup typed by a stranger is escaped everywhere in a mail', async () => {
   expect(notice?.text).toContain(`> ${markup} em trinta dias.`);
 });
 
+test('the preview of a notice does not end in half an emoji', async () => {
+  const { notice } = await mailsFor({ message: `${'a'.repeat(139)}🚀 em trinta dias.` });
+  expect(notice?.html).not.toContain('\uFFFD');
+});
+
 test('a name that looks encoded is shown in the notice as it was typed', async () => {
   const name = '=?utf-8?Q?Ana=0D=0ABcc:_x@prado.example?=';
   const { notice } = await mailsFor({ name });
