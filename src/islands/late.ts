@@ -19,6 +19,8 @@ const late: ClientDirective = (load, { value }, island) => {
   let oldControls: HTMLElement[] = [];
   let focused: Element | null = null;
   let loading = false;
+  /** Whether typing went on after the last submission, whose errors must then not take the focus. */
+  let typesOn = false;
   const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
   const ready = new AbortController();
 
@@ -56,11 +58,13 @@ const late: ClientDirective = (load, { value }, island) => {
     void start();
     if (target instanceof HTMLFormElement && type === 'submit') hold(event, target);
     // A choice's default text must not replace text that was typed after it, or that was seen when sending.
-    const message =
-      type === 'submit' ? target.querySelector('textarea') : type === 'input' && target;
-    if (message instanceof HTMLTextAreaElement && message.value) {
+    const isTyped = type === 'input' && target instanceof HTMLTextAreaElement;
+    if (isTyped || (type === 'submit' && target.querySelector('textarea')?.value)) {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
+    if (type === 'input' || type === 'submit') typesOn = type === 'input';
+    // With such a key the browser opens a link elsewhere, without our script.
+    if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     const control = target.closest<HTMLElement>('[data-replay]');
     if (type === 'click' && control && !('failed' in island.dataset)) {
       // With one of these keys the browser opens a link elsewhere, as it does after hydration.
@@ -71,8 +75,10 @@ const late: ClientDirective = (load, { value }, island) => {
   }
 
   function hold(event: Event, control: HTMLElement) {
-    // The browser checks a radio button by itself; only its handler has to wait.
-    if (!(control instanceof HTMLInputElement)) event.preventDefault();
+    // The browser checks a radio button by itself; only its handler has to wait. A button that was checked
+    // by default counts as typed once it is pressed.
+    if (control instanceof HTMLInputElement) control.defaultChecked = false;
+    else event.preventDefault();
     // Every press of a button is repeated, because it turns a carousel further; a link or choice only once.
     held = [...held.filter((one) => one !== control || one.tagName === 'BUTTON'), control];
   }
@@ -84,12 +90,14 @@ const late: ClientDirective = (load, { value }, island) => {
     queueMicrotask(async () => {
       island.toggleAttribute('data-ready', true);
       oldControls.forEach(carryOver);
+      const { activeElement } = document;
       for (const control of held.map(replacementOf)) {
         if (control instanceof HTMLFormElement) control.requestSubmit();
         else control.click();
         // React renders what a choice changed, before a submission reads it.
         await undefined;
       }
+      if (typesOn && activeElement instanceof HTMLElement) activeElement.focus();
     });
   }
 

@@ -130,23 +130,38 @@ test('an early submission sends the message that its sender saw, whatever was ch
   expect(await leadsFrom(site, email)).toMatchObject([{ ...typed, consultationType: 'complete' }]);
 });
 
-test('a consultation chosen before hydration wins over the stored draft', async () => {
-  const email = newAddress('chosen-again');
+test('a message that was cleared after a choice stays empty', async () => {
+  const { page, release } = await openEarly('/');
+  await control(page, 'message').fill(typedLead.message);
+  await leadForm(page).getByRole('radio').nth(1).check();
+  await control(page, 'message').fill('');
+  release();
+  await hydrated(page);
+  expect(await control(page, 'message').inputValue()).toBe('');
+});
+
+test.each([
+  { before: 'quick', kept: 0, chosen: 1, type: 'complete' },
+  { before: 'complete', kept: 1, chosen: 0, type: 'quick' },
+])('the $type consultation chosen before hydration wins over a stored draft', async (choice) => {
+  const { before, kept, chosen, type } = choice;
+  const email = newAddress(`chosen-after-${before}`);
   const { page, release } = await openEarly('/');
   release();
   await hydrated(page);
+  await leadForm(page).getByRole('radio').nth(kept).click();
   const typed = await fillLead(page, { email });
   await page.goto(`${site.origin}/privacy`);
   await page.unrouteAll({ behavior: 'wait' });
   const releaseAgain = await openBeforeScripts(page, site.origin);
-  await leadForm(page).getByRole('radio').nth(1).check();
+  await leadForm(page).getByRole('radio').nth(chosen).click();
   await control(page, 'message').fill(typed.message);
   releaseAgain();
   await hydrated(page);
   expect(await typedWords(page)).toEqual(typed);
   await sendButton(page).click();
   await toastSaying(page, 'status', formWords['pt-BR'].success.title);
-  expect(await leadsFrom(site, email)).toMatchObject([{ ...typed, consultationType: 'complete' }]);
+  expect(await leadsFrom(site, email)).toMatchObject([{ ...typed, consultationType: type }]);
 });
 
 test('words typed before hydration win over the stored draft', async () => {
@@ -173,6 +188,16 @@ test('missing fields of an early submission are reported after hydration', async
   await leadForm(page).getByRole('alert').waitFor();
   expect(await control(page, 'name').getAttribute('aria-invalid')).toBe('true');
   expect(await typedWords(page)).toEqual(typed);
+});
+
+test('whoever types on after an early submission keeps the focus', async () => {
+  const { page, release } = await openEarly('/');
+  await sendButton(page).click();
+  await control(page, 'name').pressSequentially('Joana ');
+  release();
+  await leadForm(page).getByRole('alert').waitFor();
+  await page.keyboard.type('Prado');
+  expect(await control(page, 'name').inputValue()).toBe('Joana Prado');
 });
 
 test('if the scripts never load, the direct channels replace the form', async () => {
