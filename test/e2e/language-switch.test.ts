@@ -1,3 +1,4 @@
+import './support/usual-languages.ts';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failedAnswer, forgive, hydrated, lendPage, phone, visit } from './support/browser.ts';

@@ -1,3 +1,4 @@
+import './support/usual-languages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hydrated, newPage, visit } from './support/browser.ts';
 import { firstCase } from './support/cases.ts';

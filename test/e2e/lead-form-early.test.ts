@@ -1,3 +1,4 @@
+import './support/usual-languages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   desktop,

@@ -1,3 +1,4 @@
+import './support/usual-languages.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { failedAnswer, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';

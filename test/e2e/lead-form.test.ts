@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site as content } from '#site';
+import { site as content, languages } from '#site';
 import { desktop, forgive, hydrated, newPage, phone, visit } from './support/browser.ts';
 import { holdRequests } from './support/held-scripts.ts';
+import { otherLanguage, otherPrefix } from './support/language.ts';
 import {
   control,
   fillLead,
@@ -22,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe.each([
-  { language: 'pt-BR', path: '/', device: phone, name: 'a phone' },
-  { language: 'en', path: '/en', device: desktop, name: 'a desktop' },
-] as const)('the form in $language on $name', ({ language, path, device }) => {
+  { language: languages[0], path: '/', device: phone, name: 'a phone' },
+  { language: otherLanguage, path: otherPrefix || '/', device: desktop, name: 'a desktop' },
+])('the form in $language on $name', ({ language, path, device }) => {
   const words = formWords[language];
 
   test('sends a lead, confirms it, is empty again, and the lead reaches the owner', async () => {
@@ -211,7 +212,7 @@ describe('the conversion report', () => {
     await hydrated(page);
     await fillLead(page, { email });
     await sendButton(page).click();
-    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    await toastSaying(page, 'status', formWords[languages[0]].success.title);
     return page;
   }
 

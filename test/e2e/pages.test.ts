@@ -1,3 +1,4 @@
+import './support/usual-languages.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site as content, languages } from '#site';

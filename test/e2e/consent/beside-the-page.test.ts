@@ -1,3 +1,4 @@
+import '../support/usual-languages.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failedAnswer, forgive } from '../support/browser.ts';

@@ -1,3 +1,4 @@
+import '../support/usual-languages.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choiceKey } from '../../../src/consent/choice.ts';
