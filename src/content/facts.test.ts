@@ -61,6 +61,7 @@ describe('facts', () => {
     ],
     ['a date that no calendar has', { legalUpdated: '2026-02-31' }, 'noDate'],
     ['a case that is no address', { cases: ['My shop'] }, 'noSlug'],
+    ['a case at the address of the not-found page', { cases: ['404'] }, 'noSlug'],
     ['a case whose pictures are mixed with others', { cases: ['team'] }, 'takenName'],
     ['working hours without a zero', { workingHours: { ...hours, to: '9:00' } }, 'noHalfHour'],
     [

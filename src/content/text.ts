@@ -10,8 +10,8 @@ export const date = v.pipe(
   v.check((day) => new Date(day).toJSON()?.slice(0, 10) === day, says('noDate')),
 );
 
-/** Names of folders that become pages: safe in an address without escaping. */
-export const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Names of folders that become pages: safe in an address without escaping, and not another page's file. */
+export const slug = /^(?!(?:404|index)$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const titledText = v.strictObject({ title: text, text });
 
