@@ -137,7 +137,7 @@ const bar = v.strictObject({ fromMonths: v.number(), toMonths: v.number(), steps
 /** `methodology.yaml`: first and last day of each step, and the figures of the comparison chart. */
 export const methodologySchema = v.strictObject({
   days: v.array(v.tuple([v.number(), v.number()])),
-  comparison: v.strictObject({ axisMonths: v.number(), traditional: bar, ours: bar }),
+  comparison: v.strictObject({ traditional: bar, ours: bar }),
 });
 
 export type MethodologyFacts = v.InferOutput<typeof methodologySchema>;

@@ -9,12 +9,22 @@ interface ComparisonProps {
   facts: Facts;
 }
 
+/** Length of the axis: the longest duration in whole months, or two to leave room for the MVP's label. */
+function axisMonths({ traditional, ours }: Facts): number {
+  return Math.ceil(Math.max(traditional.toMonths, ours.toMonths, 2));
+}
+
+/** For the page's head: tells the styles how many months there are; the policy forbids style attributes. */
+export function ComparisonStyle({ facts }: { facts: Facts }) {
+  return <style>{`:root{--axis-months:${axisMonths(facts)}}`}</style>;
+}
+
 /**
  * The traditional way and ours on one axis of months, to scale: the solid part of a bar is the shortest
  * duration, divided into the steps, and the pale part the longest.
  */
 export function Comparison({ words, facts }: ComparisonProps) {
-  const axis = Array.from({ length: facts.axisMonths }, (_, month) => month + 1);
+  const axis = Array.from({ length: axisMonths(facts) }, (_, month) => month + 1);
   return (
     <figure className={styles.comparison}>
       <figcaption>
@@ -58,7 +68,7 @@ function Bar({ way, facts }: { way: 'traditional' | 'ours'; facts: Facts }) {
     <svg
       className={styles.bar}
       data-way={way}
-      viewBox={`0 0 ${facts.axisMonths * monthWidth} ${barHeight}`}
+      viewBox={`0 0 ${axisMonths(facts) * monthWidth} ${barHeight}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

@@ -53,7 +53,6 @@ describe.each(['pt-BR', 'en'] as const)('in %s', (language) => {
       const { duration, steps: said } = methodology.comparison[way];
       expect(figuresIn(duration), way).toEqual([`${fromMonths}–${toMonths}`]);
       expect(figuresIn(said).map(Number.parseFloat), way).toEqual([steps]);
-      expect(toMonths, 'longer than the axis').toBeLessThanOrEqual(drawn.comparison.axisMonths);
     }
   });
 

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSite } from '../../src/content/load-site.ts';
+import { desktop, phone, visit } from './support/browser.ts';
+import { buildPages } from './support/build-pages.ts';
+import { type Site, startSite } from './support/site.ts';
+
+const { methodology } = loadSite('demo/trinta').site.words['pt-BR'];
+
+let site: Site;
+beforeAll(async () => {
+  const built = await buildPages('comparison', {
+    'methodology.yaml': (text) => text.replace('toMonths: 6', 'toMonths: 9'),
+  });
+  site = await startSite({}, built);
+});
+afterAll(() => site.stop());
+
+test.each([phone, desktop])('nine months are drawn at $viewport.width px', async (device) => {
+  const page = await visit(site.origin, device);
+  const drawing = page.locator('figure', { has: page.locator('svg[viewBox^="0 0 900 "]') });
+  const months = await drawing
+    .locator('ol li')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+  expect(months).toHaveLength(9);
+  expect(new Set(months.map(({ top }) => top)).size, 'rows').toBe(1);
+  const bar = await drawing.locator('svg').last().boundingBox();
+  const mark = await drawing.getByText(methodology?.comparison.mvp ?? '').boundingBox();
+  const [first] = months;
+  expect(first?.width).toBeCloseTo((bar?.width ?? 0) / 9, 0);
+  expect(mark?.x, 'the first month ends here').toBeCloseTo(first?.right ?? 0, 0);
+});
