@@ -69,3 +69,11 @@ describe.each([
     forgive(failedAnswer);
   });
 });
+
+test('a change of the language is confirmed in the new one', async () => {
+  const who = { email: newAddress('switch'), language: 'en' } as const;
+  const page = await inbox.enter({ ...who, path: '/account' });
+  await page.getByLabel(inboxWords.en.account.language).selectOption('pt-BR');
+  const said = page.getByRole('status').filter({ hasText: inboxWords['pt-BR'].frame.saved });
+  await said.waitFor();
+});

@@ -5,6 +5,7 @@ import { engineLanguages, isLanguage, languageFacts } from '../../../contract/la
 import { calls } from '../../contract/calls.ts';
 import { inboxFolder } from '../../contract/inbox-folder.ts';
 import type { Session } from '../../contract/people.ts';
+import { inboxWords } from '../../words/words.ts';
 import { call, request } from '../api/call.ts';
 import { useSession, useSetSession } from '../api/session.ts';
 import { askNoMore, countUnanswered, mayBeLost } from '../ask-before-loss.ts';
@@ -80,7 +81,8 @@ function You() {
     onSuccess: (session) => {
       keepLanguage(session.person.language);
       setSession(session);
-      toasts.show({ text: frame.saved });
+      // The person may just have changed the language.
+      toasts.show({ text: inboxWords[session.person.language].frame.saved });
     },
     onError: (error) => tellFailure(error),
   });
