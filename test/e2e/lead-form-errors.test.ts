@@ -1,6 +1,6 @@
-import './support/usual-languages.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#site';
 import { leadFields } from '../../contract/lead.ts';
 import {
   desktop,
@@ -11,8 +11,8 @@ import {
   phone,
   visit,
 } from './support/browser.ts';
-import { installClock } from './support/clock.ts';
 import { intercept } from './support/intercept.ts';
+import { otherLanguage, otherPrefix } from './support/language.ts';
 import {
   control,
   fillLead,
@@ -34,6 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const words = formWords[languages[0]];
+const { request } = sentences[languages[0]];
+
 /** Value of a control's `aria-describedby`. */
 async function descriptionOf(page: Page, name: string): Promise<string> {
   const ids = (await control(page, name).getAttribute('aria-describedby')) ?? '';
@@ -52,9 +55,11 @@ test('browsers report no untouched field as invalid', async () => {
 });
 
 describe.each([
-  { language: 'pt-BR', path: '/', device: phone, sentences: sentences['pt-BR'] },
-  { language: 'en', path: '/en', device: desktop, sentences: sentences.en },
-] as const)('what is missing, in $language', ({ language, path, device, sentences }) => {
+  { language: languages[0], path: '/', device: phone },
+  { language: otherLanguage, path: otherPrefix || '/', device: desktop },
+])('what is missing, in $language on $path', ({ language, path, device }) => {
+  const { field } = sentences[language];
+
   test('is shown beside each field and in a summary that takes the focus', async () => {
     const page = await visit(site.origin + path, device);
     await control(page, 'company').fill('Prado & Filhos');
@@ -70,7 +75,7 @@ describe.each([
       expect(invalid === 'true', name).toBe(isRequired);
     }
     for (const name of required) {
-      const sentence = sentences.field[name]?.required ?? '';
+      const sentence = field[name]?.required ?? '';
       expect(await descriptionOf(page, name)).toContain(sentence);
       await summary.getByRole('link', { name: sentence }).click();
       expect(
@@ -93,8 +98,8 @@ describe.each([
     await sendButton(page).click();
     await leadForm(page).getByRole('alert').waitFor();
     expect(await typedWords(page)).toEqual(typed);
-    expect(await descriptionOf(page, 'email')).toContain(sentences.field.email?.invalid);
-    expect(await descriptionOf(page, 'phone')).toContain(sentences.field.phone?.['too-short']);
+    expect(await descriptionOf(page, 'email')).toContain(field.email?.invalid);
+    expect(await descriptionOf(page, 'phone')).toContain(field.phone?.['too-short']);
     expect(await control(page, 'interest').getAttribute('aria-invalid')).toBe('false');
     await control(page, 'email').fill('joana@prado.example');
     await page.waitForFunction(() => !document.querySelector('[name=email][aria-invalid=true]'));
@@ -139,13 +144,13 @@ describe('a server that refuses', () => {
     { status: 503, body: { error: 'Uma frase do servidor.' }, said: 'Uma frase do servidor.' },
     {
       status: 429,
-      body: { error: sentences['pt-BR'].request['too-many'] },
-      said: sentences['pt-BR'].request['too-many'],
+      body: { error: request['too-many'] },
+      said: request['too-many'],
     },
-    { status: 500, body: undefined, said: sentences['pt-BR'].request.generic },
-    { status: 502, body: '<html>', said: sentences['pt-BR'].request.generic },
-    { status: 500, body: { error: '' }, said: sentences['pt-BR'].request.generic },
-    { status: 500, body: { error: 7 }, said: sentences['pt-BR'].request.generic },
+    { status: 500, body: undefined, said: request.generic },
+    { status: 502, body: '<html>', said: request.generic },
+    { status: 500, body: { error: '' }, said: request.generic },
+    { status: 500, body: { error: 7 }, said: request.generic },
   ];
 
   test('its message is shown, or a generic one without it, and the form is kept', async () => {
@@ -163,7 +168,7 @@ describe('a server that refuses', () => {
       const typed = await sendLead(page, 'refused@prado.example');
       await answered;
       await toastSaying(page, 'alert', said);
-      await toastSaying(page, 'alert', formWords['pt-BR'].error.title);
+      await toastSaying(page, 'alert', words.error.title);
       expect(await typedWords(page)).toEqual(typed);
       expect(await sendButton(page).isEnabled()).toBe(true);
       await page.unroute('**/api/leads');
@@ -175,10 +180,10 @@ describe('a server that refuses', () => {
     const page = await visit(site.origin);
     const fields = { name: 'Este nome não.', consultationType: 'Este tipo não.' };
     await intercept(page, '**/api/leads', (route) =>
-      route.fulfill({ status: 422, json: { error: sentences['pt-BR'].request.fields, fields } }),
+      route.fulfill({ status: 422, json: { error: request.fields, fields } }),
     );
     const typed = await sendLead(page, 'field@prado.example');
-    await toastSaying(page, 'alert', sentences['pt-BR'].request.fields);
+    await toastSaying(page, 'alert', request.fields);
     await expect.poll(() => descriptionOf(page, 'name')).toContain(fields.name);
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
     expect(await typedWords(page)).toEqual(typed);
@@ -192,12 +197,12 @@ describe('a server that refuses', () => {
     const narrow = await startSite({ RATE_LIMIT_PER_ADDRESS: '1' });
     try {
       const page = await newPage();
-      await page.goto(`${narrow.origin}/en`);
+      await page.goto(`${narrow.origin}${otherPrefix}`);
       await hydrated(page);
       await sendLead(page, 'first@prado.example');
-      await toastSaying(page, 'status', formWords.en.success.title);
+      await toastSaying(page, 'status', formWords[otherLanguage].success.title);
       await sendLead(page, 'second@prado.example');
-      await toastSaying(page, 'alert', sentences.en.request['too-many']);
+      await toastSaying(page, 'alert', sentences[otherLanguage].request['too-many']);
       expect(await leadsFrom(narrow, 'second@prado.example')).toEqual([]);
       forgive(failedAnswer);
     } finally {
@@ -208,14 +213,14 @@ describe('a server that refuses', () => {
 
 describe('a network that fails', () => {
   test('shows the generic message, keeps the form, and a retry does not store a lead twice', async () => {
-    const page = await visit(`${site.origin}/en`);
+    const page = await visit(`${site.origin}${otherPrefix}`);
     const email = newAddress('dropped');
     await intercept(page, '**/api/leads', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     const typed = await sendLead(page, email);
-    await toastSaying(page, 'alert', sentences.en.request.generic);
+    await toastSaying(page, 'alert', sentences[otherLanguage].request.generic);
     expect(await typedWords(page)).toEqual(typed);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')), {
@@ -224,7 +229,7 @@ describe('a network that fails', () => {
       .toBe('submit');
     await page.unroute('**/api/leads');
     await page.keyboard.press('Enter');
-    await toastSaying(page, 'status', formWords.en.success.title);
+    await toastSaying(page, 'status', formWords[otherLanguage].success.title);
     expect(await leadsFrom(site, email)).toHaveLength(1);
     forgive(failedAnswer);
   });
@@ -235,14 +240,14 @@ describe('a network that fails', () => {
     await intercept(page, '**/api/leads', (route) => route.abort('internetdisconnected'));
     const email = newAddress('reload');
     const typed = await sendLead(page, email);
-    await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
+    await toastSaying(page, 'alert', request.generic);
     await page.unroute('**/api/leads');
     await page.reload();
     await hydrated(page);
     expect(await typedWords(page)).toEqual(typed);
     expect(await control(page, 'consultationType').nth(1).isChecked()).toBe(true);
     await sendButton(page).click();
-    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    await toastSaying(page, 'status', words.success.title);
     const [lead] = await leadsFrom(site, email);
     expect(lead).toMatchObject({ consultationType: 'complete', folder: 'inbox' });
     forgive(failedAnswer);
@@ -252,50 +257,10 @@ describe('a network that fails', () => {
     const page = await visit(site.origin);
     await intercept(page, '**/api/form', (route) => route.abort('internetdisconnected'));
     await sendLead(page, 'settings@prado.example');
-    await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
+    await toastSaying(page, 'alert', request.generic);
     await page.unroute('**/api/form');
     await sendButton(page).click();
-    await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+    await toastSaying(page, 'status', words.success.title);
     forgive(failedAnswer);
   });
-});
-
-test('a double click sends one lead', async () => {
-  const email = newAddress('double');
-  const page = await visit(site.origin);
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/leads')) posts += 1;
-  });
-  await fillLead(page, { email });
-  await sendButton(page).dblclick();
-  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
-  expect(posts).toBe(1);
-  expect(await leadsFrom(site, email)).toHaveLength(1);
-});
-
-test('a request without an answer times out, and the second attempt is the same lead', async () => {
-  const email = newAddress('patient');
-  const page = await newPage();
-  await installClock(page);
-  await page.goto(site.origin);
-  await hydrated(page);
-  let isSilent = true;
-  await intercept(page, '**/api/leads', async (route) => {
-    // The lead is stored and only the response is lost, the worst case.
-    if (isSilent) await route.fetch();
-    else await route.continue();
-  });
-  const asked = page.waitForRequest('**/api/leads');
-  const typed = await sendLead(page, email);
-  await asked;
-  await expect.poll(() => leadsFrom(site, email)).toHaveLength(1);
-  await page.clock.fastForward(60_000);
-  await toastSaying(page, 'alert', sentences['pt-BR'].request.generic);
-  expect(await typedWords(page)).toEqual(typed);
-  isSilent = false;
-  await sendButton(page).click();
-  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
-  expect(await leadsFrom(site, email)).toHaveLength(1);
-  forgive(failedAnswer);
 });

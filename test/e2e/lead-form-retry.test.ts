@@ -12,6 +12,7 @@ import {
   leadForm,
   leadsFrom,
   sendButton,
+  sendLead,
   sentences,
   toastSaying,
   typedWords,
@@ -195,4 +196,44 @@ describe('scripts that fail', () => {
     expect(await channels(page).isVisible()).toBe(false);
     expect(await control(page, 'name').inputValue()).toBe('Joana');
   });
+});
+
+test('a double click sends one lead', async () => {
+  const email = newAddress('double');
+  const page = await visit(site.origin);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/leads')) posts += 1;
+  });
+  await fillLead(page, { email });
+  await sendButton(page).dblclick();
+  await toastSaying(page, 'status', words.success.title);
+  expect(posts).toBe(1);
+  expect(await leadsFrom(site, email)).toHaveLength(1);
+});
+
+test('a request without an answer times out, and the second attempt is the same lead', async () => {
+  const email = newAddress('patient');
+  const page = await newPage();
+  await installClock(page);
+  await page.goto(site.origin);
+  await hydrated(page);
+  let isSilent = true;
+  await intercept(page, '**/api/leads', async (route) => {
+    // The lead is stored and only the response is lost, the worst case.
+    if (isSilent) await route.fetch();
+    else await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/leads');
+  const typed = await sendLead(page, email);
+  await asked;
+  await expect.poll(() => leadsFrom(site, email)).toHaveLength(1);
+  await page.clock.fastForward(60_000);
+  await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
+  expect(await typedWords(page)).toEqual(typed);
+  isSilent = false;
+  await sendButton(page).click();
+  await toastSaying(page, 'status', words.success.title);
+  expect(await leadsFrom(site, email)).toHaveLength(1);
+  forgive(failedAnswer);
 });
