@@ -63,8 +63,6 @@ const late: ClientDirective = (load, { value }, island) => {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
     if (type === 'input' || type === 'submit') typesOn = type === 'input';
-    // With such a key the browser opens a link elsewhere, without our script.
-    if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     const control = target.closest<HTMLElement>('[data-replay]');
     if (type === 'click' && control && !('failed' in island.dataset)) {
       // With one of these keys the browser opens a link elsewhere, as it does after hydration.
