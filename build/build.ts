@@ -5,7 +5,7 @@
  * DIST_FOLDER sets another output folder, for tests of a second site.
  */
 import './explain-errors.ts';
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { build } from 'astro';
 import { site } from '#site';
 import { missingImages } from '../artwork/missing-images.ts';
@@ -43,6 +43,9 @@ await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
 removeProgramFiles(folder);
 const manifest = createPageManifest(folder, policy);
 writeFileSync(`${next}/pages.json`, JSON.stringify(manifest));
+// Dated by the start of the build: a file that is saved while pages are rendered is newer than they are.
+const begun = performance.timeOrigin / 1000;
+utimesSync(`${next}/pages.json`, begun, begun);
 // A deployed dist/ has no package.json above it: this one marks its files as ES modules.
 writeFileSync(`${next}/package.json`, JSON.stringify({ type: 'module' }));
 const { headers, redirects } = describeForStaticHost(manifest.pages, policy);

@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../src/content/load-site.ts';
 import { pageKinds } from '../src/head/page-kinds.ts';
+import { checkBuiltPages } from './launch/built-pages.ts';
 
 const folder = '.cache/languages';
 
@@ -72,6 +81,16 @@ describe('a site in English alone, without a newsletter', () => {
     expect(readFileSync(`${folder}/dist/site/.well-known/security.txt`, 'utf8')).toContain(
       'Preferred-Languages: en\n',
     );
+  });
+
+  test('counts as older than a file that was saved while its pages were rendered', () => {
+    const [site, dist] = [`${folder}/site`, `${folder}/dist`];
+    expect(checkBuiltPages(site, undefined, dist)).toMatchObject([{ outcome: 'pass' }]);
+    const { mtime } = statSync(`${dist}/site/index.html`);
+    utimesSync(`${site}/site.yaml`, mtime, mtime);
+    expect(checkBuiltPages(site, undefined, dist)).toMatchObject([
+      { remark: { sentence: 'pagesOlder', values: { file: `${site}/site.yaml` } } },
+    ]);
   });
 });
 
