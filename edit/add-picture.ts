@@ -5,7 +5,7 @@ import { importLogo, importPortrait, importScreen } from '../artwork/import-pict
 import { type Remark, SiteError } from '../src/content/remark.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { Subject } from './subjects.ts';
-import { addEntry, addKey, fieldsOf } from './text-file.ts';
+import { addEntry, addKey, changeText, fieldsOf } from './text-file.ts';
 
 /**
  * Stores an uploaded original in the site folder, generates the files for the pages, and adds the picture to
@@ -54,16 +54,20 @@ function asId(name: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'image';
 }
 
-/** Appends a picture to a case's gallery, with placeholder captions. */
+/** Adds a picture to a case's gallery, with placeholder captions, or changes the shape of one in it. */
 function showInGallery(
   shared: string,
   image: { file: string; aspect: string },
   folder: SiteFolder,
 ): void {
-  const files = fieldsOf(folder.read(shared))
-    .filter(({ path }) => path[0] === 'gallery' && path[2] === 'file')
-    .map(({ value }) => value);
-  if (files.includes(image.file)) return;
+  const shown = fieldsOf(folder.read(shared)).find(
+    ({ path, value }) => path[0] === 'gallery' && path[2] === 'file' && value === image.file,
+  );
+  if (shown) {
+    const place = shown.path.with(2, 'aspect');
+    folder.change(shared, (facts) => changeText(facts, place, image.aspect));
+    return;
+  }
   for (const language of folder.languages()) {
     folder.change(shared.replace('case.yaml', `${language}.yaml`), (words) =>
       addKey(words, ['captions', image.file], `⟦${image.file}⟧`),

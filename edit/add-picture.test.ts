@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { missingImages } from '../artwork/missing-images.ts';
+import { loadSite } from '../src/content/load-site.ts';
+import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
+
+interface Shape {
+  width: number;
+  height: number;
+}
+
+/** Uploads a picture to a case or article, and returns the missing pictures of it. */
+async function upload(editor: TestEditor, subject: string, name: string, picture: Shape) {
+  const background = 'teal';
+  const png = await sharp({ create: { ...picture, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('pictures', new File([new Uint8Array(png)], name));
+  await editor.post(`/edit/${subject}`, body);
+  const missing = missingImages(loadSite(editor.path).site, editor.path);
+  const [, id = ''] = subject.split('/');
+  return missing.flatMap(({ files }) => files).filter((file) => file.includes(`/${id}`));
+}
+
+test('a picture of another shape replaces one of the gallery', async () => {
+  const editor = openTestEditor();
+  await editor.post('/new/cases', { id: 'balsa' });
+  expect(await upload(editor, 'cases/balsa', 'home.png', { width: 160, height: 90 })).toEqual([]);
+  expect(await upload(editor, 'cases/balsa', 'home.png', { width: 90, height: 160 })).toEqual([]);
+});
