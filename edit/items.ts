@@ -13,6 +13,7 @@ import {
   fieldsOf,
   type Path,
   removeEntry,
+  startsWith,
 } from './text-file.ts';
 
 /** A reference to an item in a file. */
@@ -131,7 +132,9 @@ export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   }
   // The entry that makes the site use the item is written last, so that the site builds if a write fails.
   for (const { file, list, path = [], entry } of references.toReversed()) {
-    if (!entry) continue;
+    // Words may have been written before, and are kept.
+    const isThere = !list && fieldsOf(folder.read(file)).some((one) => startsWith(one.path, path));
+    if (!entry || isThere) continue;
     folder.change(file, (content) =>
       list ? addEntry(content, list, entry) : addKey(content, path, entry),
     );
