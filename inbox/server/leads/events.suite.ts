@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Folder } from '../../../contract/folders.ts';
 import { memoryLog } from '../../../service/delivery/testing/memory-log.ts';
 import { startHttpServer } from '../../../service/http-server.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
@@ -55,8 +56,8 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       return { next, close: () => reader.cancel() };
     }
 
-    async function add({ store, clock }: TestSite): Promise<string> {
-      const lead = sampleLead({ receivedAt: clock.now, name: 'Zulmira' });
+    async function add({ store, clock }: TestSite, folder: Folder = 'inbox'): Promise<string> {
+      const lead = sampleLead({ receivedAt: clock.now, name: 'Zulmira', folder });
       await store.leads.submit(sampleSubmission(lead), clock.now);
       return lead.id;
     }
@@ -79,6 +80,14 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       expect(await next()).toBe(`event: new\ndata: ${here}`);
       const there = await add(second);
       expect(await next()).toBe(`event: new\ndata: ${there}`);
+    });
+
+    test('spam is not announced as a new lead, and a held lead is', async () => {
+      const { next } = await listen(inbox.colleague);
+      const spam = await add(inbox.site, 'spam');
+      expect(await next()).toBe(`event: changed\ndata: ${spam}`);
+      const held = await add(inbox.site, 'held');
+      expect(await next()).toBe(`event: new\ndata: ${held}`);
     });
 
     test('two listeners that start at once are both ready only when events reach them', async () => {

@@ -102,7 +102,7 @@ export function createLeadList({ db, engine }: Database) {
     changedSince: (since: number) =>
       db
         .selectFrom('leads')
-        .select(['id', 'receivedAt', 'changedAt'])
+        .select(['id', 'folder', 'receivedAt', 'changedAt'])
         .where('changedAt', '>', since)
         .orderBy('changedAt', 'desc')
         .limit(pageSize)

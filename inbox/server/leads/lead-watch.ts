@@ -53,9 +53,10 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
       const changed = await list.changedSince(since);
       const erased = await list.erasedSince(since);
       const news = [
-        ...changed.map(({ id, receivedAt, changedAt: at }) => {
-          // A new lead may have changed before the first poll, such as by a mail that failed at once.
-          const isNew = receivedAt > since && !reported?.has(id);
+        ...changed.map(({ id, folder, receivedAt, changedAt: at }) => {
+          // A new lead may have changed before the first poll, such as by a mail that failed at once. Spam is
+          // not announced: a robot would call people to an inbox that shows nothing new.
+          const isNew = folder !== 'spam' && receivedAt > since && !reported?.has(id);
           return { id, at, kind: isNew ? 'new' : 'changed' } as const;
         }),
         ...erased.map(({ id, at }) => ({ id, at, kind: 'erased' }) as const),
