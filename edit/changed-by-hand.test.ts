@@ -91,8 +91,8 @@ test('a text that starts with an asterisk (a YAML alias) is shown', async () => 
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('*Novo*')]);
 });
 
-test.each(['null: x\n', '[a]: x\n'])(
-  'a page is shown despite a key that is not a text: %j',
+test.each(['null: x\n', 'true: x\n', '[a]: x\n', 'a: &x [*x]\n'])(
+  'a page is shown despite a key that is not a text, or an alias inside itself: %j',
   async (key) => {
     writeFileSync(join(editor.path, 'words/en/faq.yaml'), `heading: Ours\n${key}`);
     const page = await editor.get('/edit/words/faq');

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { SiteFiles } from './site-files.ts';
 
-test.each(['? : x', 'null: x', '~: x', ': x', '[a]: x', '? [a, b]\n: x'])(
-  'a key that is empty or not a text is reported with its place: %j',
+test.each(['? : x', 'null: x', 'true: x', '~: x', ': x', '[a]: x', '? [a, b]\n: x', 'b: &x [*x]'])(
+  'a key that is empty or not a text, or an alias inside itself, is reported with its place: %j',
   (written) => {
     const files = new SiteFiles('site');
     const read = files.parse(

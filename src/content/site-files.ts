@@ -112,8 +112,8 @@ export class SiteFiles {
 }
 
 /**
- * Parses YAML. Reports two things as errors that YAML allows: a text that begins with an asterisk, which it
- * reads as an alias, and a key that is empty or not a text.
+ * Parses YAML. Reports three things as errors that YAML allows: a text that begins with an asterisk, which it
+ * reads as an alias, an alias inside itself, and a key that is empty or neither a text nor a number.
  */
 export function readYaml(source: string): Document {
   const lineCounter = new LineCounter();
@@ -127,12 +127,13 @@ export function readYaml(source: string): Document {
   };
   visit(document, {
     Pair: (_, { key }) => {
-      if (isScalar(key) && key.value !== null) return undefined;
+      if (isScalar(key) && ['string', 'number'].includes(typeof key.value)) return undefined;
       refuse(key, 'A key is empty or is not a text');
       return visit.REMOVE;
     },
-    Alias: (_, alias) => {
-      if (alias.resolve(document)) return undefined;
+    Alias: (_, alias, path) => {
+      const node = alias.resolve(document);
+      if (node && !path.includes(node)) return undefined;
       refuse(alias, 'Unresolved alias');
       return new Scalar(`*${alias.source}`);
     },
