@@ -29,3 +29,11 @@ test('a picture of another shape replaces one of the gallery', async () => {
   expect(await upload(editor, 'cases/balsa', 'home.png', { width: 160, height: 90 })).toEqual([]);
   expect(await upload(editor, 'cases/balsa', 'home.png', { width: 90, height: 160 })).toEqual([]);
 });
+
+test('the picture of an article named logo is no logo', async () => {
+  const editor = openTestEditor();
+  await editor.post('/new/articles', { id: 'logo' });
+  const missing = await upload(editor, 'articles/logo', 'chart.png', { width: 160, height: 90 });
+  expect(missing).toEqual([]);
+  expect(editor.read('articles/logo/article.yaml')).toContain('picture: video');
+});

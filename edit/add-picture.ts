@@ -33,7 +33,7 @@ export async function addPicture(
   const target = join(folder.path, 'public/images', pictures);
   try {
     if (pictures === 'team') return await importPortrait(source, target);
-    if (id === 'logo') return await importLogo(source, target);
+    if (!whose && id === 'logo') return await importLogo(source, target);
     const { aspect, remarks } = await importScreen(source, target, undefined);
     if (!shared) return remarks;
     if (whose) folder.change(shared.file, (article) => addKey(article, ['picture'], aspect));
