@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { importLogo, importScreen } from './import-picture.ts';
 
@@ -83,8 +84,15 @@ test('a screenshot is written in every size, format and language of the pages', 
   expect(said).toContain(say('cutAtBottom', { percent: 10, size, shape: '16:9' }));
   expect(said).not.toContain(say('tooSmall', { size, least: '1600 × 900' }));
   const file = 'site/cases/product-launch/case.yaml';
-  const lines = '  - file: 01-home\n    aspect: video';
+  const lines = "  - file: '01-home'\n    aspect: video";
   expect(said, 'what to add to the facts').toContain(say('galleryBelongs', { file, lines }));
+});
+
+test('the lines to add are valid for a picture whose name is a number', async () => {
+  await draw('1.png', 160, 90);
+  const { said } = run('product-launch', '1.png');
+  const { gallery } = parse(/^gallery:\n.*\n.*/m.exec(said)?.[0] ?? '');
+  expect(gallery).toEqual([{ file: '1', aspect: 'video' }]);
 });
 
 test('a picture in one language keeps the other’s, and upright ones are phone screens', async () => {

@@ -75,7 +75,7 @@ async function importCase(id: string, sources: Source[]): Promise<void> {
   const importOne = async (source: Source) => {
     const known = facts?.gallery.find(({ file }) => file === source.name);
     const { aspect, remarks } = await importScreen(source, images, known?.aspect);
-    if (!known) lines.add(`  - file: ${source.name}\n    aspect: ${aspect}`);
+    if (!known) lines.add(`  - file: '${source.name}'\n    aspect: ${aspect}`);
     return remarks;
   };
   for (const source of sources) {
