@@ -1,15 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load-site.ts';
+import { findOverflow } from '../visual/find-overflow.ts';
 import { desktop, phone, visit } from './support/browser.ts';
 import { buildPages } from './support/build-pages.ts';
 import { type Site, startSite } from './support/site.ts';
 
 const { methodology } = loadSite('demo/trinta').site.words['pt-BR'];
 
+const command = `    npm run images -- ${'01-tela.png '.repeat(20)}`;
+const table = ['mês', '---', 'valor'].map((cell) => `> | ${`${cell} | `.repeat(12)}`);
+
+const section = `
+## Partes
+
+- Um passo.
+
+  ${command}
+
+> Uma citação.
+>
+${table.join('\n')}
+`;
+
 let site: Site;
 beforeAll(async () => {
-  const built = await buildPages('comparison', {
+  const built = await buildPages('other-words', {
     'methodology.yaml': (text) => text.replace('toMonths: 6', 'toMonths: 9'),
+    'words/pt-BR/legal/privacy.md': (text) => text + section,
   });
   site = await startSite({}, built);
 });
@@ -29,3 +46,11 @@ test.each([phone, desktop])('nine months are drawn at $viewport.width px', async
   expect(first?.width).toBeCloseTo((bar?.width ?? 0) / 9, 0);
   expect(mark?.x, 'the first month ends here').toBeCloseTo(first?.right ?? 0, 0);
 });
+
+test.each([phone, desktop])(
+  'code in a list and a table in a quotation scroll at $viewport.width px',
+  async (device) => {
+    const page = await visit(`${site.origin}/privacy`, device);
+    expect(await page.evaluate(findOverflow)).toEqual([]);
+  },
+);
