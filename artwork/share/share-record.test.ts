@@ -78,6 +78,15 @@ test('a generated image of a deleted page is removed, and no other', () => {
   expect(read('project-other.en.png')).toBe('painted by hand');
 });
 
+test('an image made by hand is kept without its page, although one was drawn before', () => {
+  const record = join(folder, 'share-images.json');
+  writeFileSync(record, readFileSync(record, 'utf8').replace('landing.en', 'project-gone.en'));
+  write('project-gone.en.png', 'painted by hand');
+  expect(removeOrphans(site, folder)).toEqual([]);
+  const kept = readFileSync(join(shareFolder(folder), 'project-gone.en.png'), 'utf8');
+  expect(kept).toBe('painted by hand');
+});
+
 test('all images except those made by hand are drawn, and these too if named', () => {
   const asked = (name: string) => {
     const { draw: toDraw, leftAlone } = shareImagesToDraw(name, site, folder);

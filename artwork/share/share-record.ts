@@ -48,18 +48,20 @@ export function shareImagesToDraw(
   folder: string,
 ): { draw: ShareImage[]; leftAlone: string[] } {
   const made = readRecord(folder);
-  const isForeign = ({ file }: ShareImage) => {
-    const path = join(shareFolder(folder), file);
-    return existsSync(path) && made[file]?.image !== hash(readFileSync(path));
-  };
   const asked = shareImages(site).filter(({ file }) =>
     join(shareFolder(folder), file).includes(name),
   );
-  const foreign = name === '' ? asked.filter(isForeign) : [];
+  const foreign = name === '' ? asked.filter(({ file }) => isForeign(file, made, folder)) : [];
   return {
     draw: asked.filter((image) => !foreign.includes(image)),
     leftAlone: foreign.map(({ file }) => file),
   };
+}
+
+/** Whether an image was made by hand, even if it replaces a generated one. */
+function isForeign(file: string, made: ShareRecord, folder: string): boolean {
+  const path = join(shareFolder(folder), file);
+  return existsSync(path) && made[file]?.image !== hash(readFileSync(path));
 }
 
 /** Writes an image, and records its source. */
@@ -77,10 +79,12 @@ export function writeShareImage(
 /** Deletes generated images of pages that no longer exist; returns their names. */
 export function removeOrphans(site: Site, folder: string): string[] {
   const wanted = new Set(shareImages(site).map(({ file }) => file));
-  const made = Object.entries(readRecord(folder));
-  const orphans = made.map(([file]) => file).filter((file) => !wanted.has(file));
+  const made = readRecord(folder);
+  const gone = Object.keys(made).filter((file) => !wanted.has(file));
+  const orphans = gone.filter((file) => !isForeign(file, made, folder));
   for (const file of orphans) rmSync(join(shareFolder(folder), file), { force: true });
-  writeRecord(Object.fromEntries(made.filter(([file]) => wanted.has(file))), folder);
+  const kept = Object.entries(made).filter(([file]) => wanted.has(file));
+  writeRecord(Object.fromEntries(kept), folder);
   return orphans;
 }
 
@@ -91,14 +95,10 @@ export function shareImageStates(
 ): { file: string; state: ShareImageState }[] {
   const made = readRecord(folder);
   return shareImages(site).map(({ page, file }) => {
-    const path = join(shareFolder(folder), file);
-    if (!existsSync(path)) return { file, state: 'missing' };
-    const entry = made[file];
-    if (entry?.image !== hash(readFileSync(path))) return { file, state: 'current' };
-    return {
-      file,
-      state: entry.source === currentSource(site, page, folder) ? 'current' : 'stale',
-    };
+    if (!existsSync(join(shareFolder(folder), file))) return { file, state: 'missing' };
+    const isCurrent =
+      isForeign(file, made, folder) || made[file]?.source === currentSource(site, page, folder);
+    return { file, state: isCurrent ? 'current' : 'stale' };
   });
 }
 
