@@ -49,6 +49,21 @@ test('a picture used by an article is not reported', () => {
   expect(find(article)).toBe('');
 });
 
+test('a picture is found by an address with escapes, and in styles and components', () => {
+  const head = '---\ntitle: T\ndescription: D\n---\n';
+  const pictures = ['articles/minha lição.png', 'theme/back.png', 'own/a.svg', 'own/b.svg'];
+  const found = find({
+    'articles/first/article.yaml': 'date: 2026-11-26\nauthor: ana\n',
+    'articles/first/en.md': `${head}![x](/images/articles/minha%20lição.png)\n`,
+    'articles/first/pt-BR.md': `${head}X\n`,
+    'theme.css': 'body { background: url("/images/theme/back.png") 50% }',
+    'cases/ecommerce/detail.tsx': 'export default () => <img src="/images/own/a.svg" />;',
+    'cases/ecommerce/detail.css': '.b { background: url("/images/own/b.svg") }',
+    ...Object.fromEntries(pictures.map((file) => [`public/images/${file}`, ''])),
+  });
+  expect(found).toBe('');
+});
+
 test('icons from an older mark or older colours are reported, except those made by hand', () => {
   const { site } = loadSite('demo/trinta');
   const drawn = drawFavicon(site, 'demo/trinta');

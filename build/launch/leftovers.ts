@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import querystring from 'node:querystring';
 import { areIconsStale } from '../../artwork/favicon.ts';
 import { shareImages } from '../../artwork/share/share-record.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -14,7 +15,7 @@ export function findLeftovers(site: Site, folder: string): readonly Finding[] {
   ];
 }
 
-/** Patterns of pictures that no page or text uses, such as those of a removed case: all are still served. */
+/** Patterns of pictures that no page, text or style uses, such as a removed case's: all are still served. */
 function unusedPictures(site: Site, folder: string): readonly string[] {
   const { articles, cases, people, words } = site;
   const used = new Set([
@@ -25,7 +26,12 @@ function unusedPictures(site: Site, folder: string): readonly string[] {
     ...people.map(({ id }) => `team/${id}`),
     ...shareImages(site).map(({ file }) => `share/${file.split('.')[0]}`),
   ]);
-  const texts = JSON.stringify(words);
+  const code = globSync(['theme.css', 'cases/*/detail.*'], { cwd: folder });
+  const read = code.map((file) => readFileSync(join(folder, file), 'utf8'));
+  // Markdown and styles may name a file with escapes, such as %20 for a blank.
+  const texts = [JSON.stringify(words), ...read]
+    .join()
+    .replace(/(%[0-9a-f]{2})+/gi, (escapes) => querystring.unescape(escapes));
   const unused = globSync('*/*.{avif,webp,svg,png,jpg,jpeg,gif}', {
     cwd: join(folder, 'public/images'),
   }).flatMap((path) => {
