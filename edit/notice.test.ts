@@ -1,8 +1,11 @@
 import { parse } from 'node-html-parser';
 import { beforeEach, expect, test } from 'vitest';
 import { fieldName } from './apply-form.ts';
+import { faultNotice } from './notice.ts';
+import { SiteFolder } from './site-folder.ts';
 import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
 import { bodyPath } from './text-file.ts';
+import { editorWords } from './words.ts';
 
 let editor: TestEditor;
 beforeEach(() => {
@@ -23,4 +26,11 @@ test.each([
   const answer = await editor.post(`/edit/${id}`, { [field]: 'Ask\n\nor {nmae}' });
   const marked = parse(await answer.text()).querySelector('[aria-invalid]');
   expect(marked?.getAttribute('name')).toBe(field);
+});
+
+test('a fault links to its field on Windows too', () => {
+  const values = { file: `${editor.path}/words\\en\\faq.yaml`, key: 'heading' };
+  const at = { folder: new SiteFolder(editor.path) };
+  const { href } = faultNotice({ sentence: 'keyMissing', values }, editorWords.en, 'en', at);
+  expect(href).toMatch(/^\/edit\/words\/faq#/);
 });

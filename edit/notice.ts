@@ -48,7 +48,7 @@ export function faultNotice(
   at: Here,
 ): Notice {
   const { file: path = '', key = '', text } = fault.values ?? {};
-  const file = relative(at.folder.path, String(path));
+  const file = relative(at.folder.path, String(path)).replaceAll('\\', '/');
   // A fault that quotes a text instead of naming a key belongs to the first field with this text.
   const quoted =
     text && fieldsOf(at.folder.read(file)).find(({ value }) => value.includes(String(text)));
