@@ -54,3 +54,15 @@ test.each([phone, desktop])(
     expect(await page.evaluate(findOverflow)).toEqual([]);
   },
 );
+
+test('a policy’s introduction can be read to its end in a low window', async () => {
+  const page = await visit(`${site.origin}/privacy`, {
+    ...desktop,
+    viewport: { width: 1280, height: 590 },
+  });
+  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+  const last = page.locator('article header p').last();
+  await last.evaluate((paragraph) => paragraph.scrollIntoView({ block: 'end' }));
+  const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(590);
+});
