@@ -3,7 +3,7 @@
  * checks out the newer version beside this one and builds the site with it.
  */
 import './explain-errors.ts';
-import { execFileSync, type StdioOptions, spawnSync } from 'node:child_process';
+import { execSync, type StdioOptions, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -68,7 +68,8 @@ function installPackages(work: string): void {
   if (readFileSync(lock).equals(readFileSync(join(work, lock)))) {
     symlinkSync(resolve('node_modules'), join(work, 'node_modules'), 'junction');
   } else {
-    execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: work, stdio: 'inherit' });
+    // By the shell, because npm is a script on Windows.
+    execSync('npm ci --ignore-scripts', { cwd: work, stdio: 'inherit' });
   }
 }
 
