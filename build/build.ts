@@ -37,8 +37,9 @@ const next = `.cache/build-${process.pid}`;
 const folder = `${next}/site`;
 
 mkdirSync(next, { recursive: true });
-// Also if the build fails.
+// Also if the build fails, or is ended by Ctrl+C.
 process.once('exit', () => rmSync(next, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130));
 await build({ outDir: folder, cacheDir: `${next}/cache`, logLevel: 'warn' });
 removeProgramFiles(folder);
 const manifest = createPageManifest(folder, policy);

@@ -1,5 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -92,3 +101,26 @@ test('a case’s code is checked against the newer version’s modules', () => {
   commit(upstream);
   expect(check([], env)).toMatchObject({ status: 1, stderr: expect.stringContaining('lost.ts') });
 }, 90_000);
+
+test.each([
+  ['build/build.ts', '.cache/build-*/site'],
+  ['build/upgrade-check.ts', '.cache/upgrade-*/.cache/build-*/site'],
+])(
+  'Ctrl+C at %s leaves nothing half done',
+  async (command, halfDone) => {
+    const { upstream, own } = clone();
+    writeFileSync(join(upstream, 'src/more.ts'), '');
+    commit(upstream);
+    // In a group of its own, all of which gets the signal, as from a terminal.
+    const running = spawn(process.execPath, [command], {
+      cwd: own,
+      detached: true,
+      stdio: 'ignore',
+    });
+    await expect.poll(() => globSync(halfDone, { cwd: own }), { timeout: 60_000 }).toHaveLength(1);
+    process.kill(-Number(running.pid), 'SIGINT');
+    expect(await once(running, 'exit')).toEqual([130, null]);
+    expect(globSync('{.cache,.git/worktrees}/*', { cwd: own })).toEqual([]);
+  },
+  90_000,
+);

@@ -46,6 +46,8 @@ function checkUpgrade(ref: string): void {
     return;
   }
   const work = `.cache/upgrade-${process.pid}`;
+  // Ctrl+C ends only the command that is running, so that the worktree is still removed.
+  process.once('SIGINT', () => undefined);
   git('worktree', 'add', '--quiet', '--detach', work, ref);
   try {
     console.log(readChanges(work));
@@ -55,8 +57,8 @@ function checkUpgrade(ref: string): void {
     const env = { ...process.env, SITE_FOLDER: resolve(folder) };
     const { status } = spawnSync(process.execPath, judge, { cwd: work, stdio, env });
     if (status === 0) console.log(say('fitsNewer', { folder }));
-    else console.error(say('correctForNewer'));
-    process.exitCode = status === 0 ? 0 : 1;
+    else if (status === 1) console.error(say('correctForNewer'));
+    process.exitCode = status ?? 1;
   } finally {
     git('worktree', 'remove', '--force', work);
   }
