@@ -15,9 +15,13 @@ const section = `
 
 - Um passo.
 
+  Um segundo parágrafo do passo.
+
   ${command}
 
 > Uma citação.
+>
+> Um segundo parágrafo da citação.
 >
 ${table.join('\n')}
 `;
@@ -54,6 +58,13 @@ test.each([phone, desktop])(
     expect(await page.evaluate(findOverflow)).toEqual([]);
   },
 );
+
+test.each(['li > p', 'blockquote > p'])('there is space between two %s', async (paragraphs) => {
+  const page = await visit(`${site.origin}/privacy`);
+  const pair = page.locator('article > ol > li').last().locator(paragraphs);
+  const [first, second] = [await pair.first().boundingBox(), await pair.last().boundingBox()];
+  expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThan(4);
+});
 
 test('a policy’s introduction can be read to its end in a low window', async () => {
   const page = await visit(`${site.origin}/privacy`, {
