@@ -12,7 +12,11 @@ export function Hero({ language }: { language: Language }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <p className={`mono ${styles.kicker}`}>{words.kicker}</p>
-      <h1 id="hero-heading" className={styles.title}>
+      <h1
+        id="hero-heading"
+        className={styles.title}
+        data-long={words.title.some((line) => /\p{L}{11}/u.test(line)) || undefined}
+      >
         {words.title.map((line) => (
           <span key={line}>{`${line} `}</span>
         ))}

@@ -3,6 +3,7 @@ import { loadSite } from '../../src/content/load-site.ts';
 import { findOverflow } from '../visual/find-overflow.ts';
 import { desktop, phone, visit } from './support/browser.ts';
 import { buildPages } from './support/build-pages.ts';
+import { findParted } from './support/find-parted.ts';
 import { type Site, startSite } from './support/site.ts';
 
 const { methodology } = loadSite('demo/trinta').site.words['pt-BR'];
@@ -30,6 +31,8 @@ let site: Site;
 beforeAll(async () => {
   const built = await buildPages('other-words', {
     'methodology.yaml': (text) => text.replace('toMonths: 6', 'toMonths: 9'),
+    'words/pt-BR/hero.yaml': (text) =>
+      text.replace(/(?<=title:\n)( {2}- .*\n)+/, '  - Transformação\n  - de plataformas\n'),
     'words/pt-BR/legal/privacy.md': (text) => text + section,
   });
   site = await startSite({}, built);
@@ -76,4 +79,12 @@ test('a policy’s introduction can be read to its end in a low window', async (
   await last.evaluate((paragraph) => paragraph.scrollIntoView({ block: 'end' }));
   const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(590);
+});
+
+test('a word of thirteen letters in the hero’s heading stays whole', async () => {
+  const page = await visit(site.origin);
+  for (const width of [320, 768, 1000, 1152, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(findParted), `${width} px`).toEqual([]);
+  }
 });
