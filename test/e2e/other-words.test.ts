@@ -32,7 +32,9 @@ beforeAll(async () => {
   const built = await buildPages('other-words', {
     'methodology.yaml': (text) => text.replace('toMonths: 6', 'toMonths: 9'),
     'words/pt-BR/hero.yaml': (text) =>
-      text.replace(/(?<=title:\n)( {2}- .*\n)+/, '  - Transformação\n  - de plataformas\n'),
+      text
+        .replace(/(?<=title:\n)( {2}- .*\n)+/, '  - Transformação\n  - de plataformas\n')
+        .replace(/(?<=facts:\n)/, '  - figure: 24 horas\n    label: de resposta\n'),
     'words/pt-BR/legal/privacy.md': (text) => text + section,
   });
   site = await startSite({}, built);
@@ -79,6 +81,25 @@ test('a policy’s introduction can be read to its end in a low window', async (
   await last.evaluate((paragraph) => paragraph.scrollIntoView({ block: 'end' }));
   const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(590);
+});
+
+test('four facts in the hero each have one line for the figure', async () => {
+  const page = await visit(site.origin);
+  for (const width of [1152, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page
+      .locator('#main dl')
+      .first()
+      .locator('dd')
+      .evaluateAll((figures) =>
+        figures.map((figure) => {
+          const words = document.createRange();
+          words.selectNodeContents(figure);
+          return words.getClientRects().length;
+        }),
+      );
+    expect.soft(lines, `${width} px`).toEqual([1, 1, 1, 1]);
+  }
 });
 
 test('a word of thirteen letters in the hero’s heading stays whole', async () => {
