@@ -178,6 +178,16 @@ test('a mail that a crash sends twice can be recognised by its Message-ID', asyn
   expect(ids.every((id) => id?.endsWith(`@${site.facts.domain}>`))).toBe(true);
 });
 
+test('the date of a mail is that of sending it, however old its job is', async () => {
+  const start = Math.floor(Date.now() / 1000) * 1000;
+  const server = await mailServer();
+  const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
+  await store.leads.submit(sampleSubmission(canaryLead({ folder: 'held' })), clock.now);
+  await worker.runDue();
+  const [date] = server.mails.map((mail) => Date.parse(mail.date ?? ''));
+  expect(date).toBeGreaterThanOrEqual(start);
+});
+
 test('no field of a lead can add a header or a recipient', async () => {
   const server = await mailServer();
   const { store, worker, clock } = await createFixture({ smtpUrl: server.url });

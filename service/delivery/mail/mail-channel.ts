@@ -88,7 +88,6 @@ export function createMailChannel(
     return {
       // The same at every attempt of a job, so that a receiver recognises a duplicate.
       messageId: `<${job.id}@${site.facts.domain}>`,
-      date: new Date(job.createdAt),
       from,
       to: to.map((address) => ({ name: '', address })),
       // A name that looks encoded (RFC 2047) would be decoded, line breaks included.

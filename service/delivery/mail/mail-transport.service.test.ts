@@ -133,8 +133,8 @@ test('a mail that is written anew goes to all, including those who got the previ
   const send = createSmtpTransport(server.url);
   const to = ['ana@trinta.example', 'eva@trinta.example'];
   const { signal } = new AbortController();
-  for (const date of [new Date(1), new Date(2)]) {
-    const message = { from: 'oi@trinta.example', date, text: 'A time was booked.' };
+  for (const messageId of ['<1@trinta.example>', '<2@trinta.example>']) {
+    const message = { from: 'oi@trinta.example', messageId, text: 'A time was booked.' };
     await send({ name: 'lead.booking-owner', to, toOwner: true, message }, signal);
     server.accept('eva@trinta.example');
   }
@@ -145,7 +145,7 @@ test('an address that is deferred and then refused does not delay the mail of th
   const server = await receiver();
   const send = createSmtpTransport(server.url);
   const to = ['ana@trinta.example', 'eva@trinta.example'];
-  const message = { from: 'oi@trinta.example', date: new Date(1), text: 'A lead came.' };
+  const message = { from: 'oi@trinta.example', text: 'A lead came.' };
   const outcomes = [];
   for (const code of [450, 550]) {
     server.refuse('eva@trinta.example', code);

@@ -75,8 +75,8 @@ export function createSmtpTransport(url: string) {
       isHandedOver = true;
       yield* content;
     }
-    // Includes the date, because a mail that is written anew goes to all.
-    const key = JSON.stringify([mail.name, mail.message.date]);
+    // Includes the Message-ID, because a mail that is written anew goes to all.
+    const key = JSON.stringify([mail.name, mail.message.messageId]);
     try {
       const to = unreached.get(key) ?? mail.to;
       const addresses = to.map((address) => ({ name: '', address }));
