@@ -5,7 +5,7 @@ import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
 import { intercept } from '../e2e/support/intercept.ts';
 import { newAddress } from '../e2e/support/new-address.ts';
-import { holdAnswers, settle } from './support/hold.ts';
+import { failLate, holdAnswers, settle } from './support/hold.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -177,6 +177,22 @@ test('a note or reply whose response was lost is stored once, and its draft is r
   expect(await page.getByLabel(words.lead.text, { exact: true }).count()).toBe(0);
   const { notes, replies } = (await inbox.store.inbox.detail(lead.id)) ?? {};
   expect([notes?.length, replies?.length]).toEqual([1, 1]);
+  forgive(failedAnswer);
+});
+
+test('a reply that is being sent cannot be discarded, because its text is needed if that fails', async () => {
+  const { page } = await openLead('Discarded Late');
+  const fail = await failLate(page, '**/reply');
+  await button(page, words.lead.reply).click();
+  const text = page.getByLabel(words.lead.text, { exact: true });
+  await text.fill('Half an hour of work.');
+  await button(page, words.lead.send).click();
+  await button(page, words.lead.sending).waitFor();
+  await button(page, words.lead.discard).press('Enter');
+  fail();
+  await page.getByText(errors.kept).waitFor();
+  expect(await text.evaluateAll((all) => all.length)).toBe(1);
+  expect(await text.inputValue()).toBe('Half an hour of work.');
   forgive(failedAnswer);
 });
 

@@ -128,7 +128,12 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
         >
           {isSending ? words.lead.sending : words.lead.send}
         </button>
-        <button type="button" className={controls.plain} onClick={() => close(draft.discard)}>
+        <button
+          type="button"
+          className={controls.plain}
+          aria-disabled={isSending}
+          onClick={() => isSending || close(draft.discard)}
+        >
           {draft.isDraft ? words.lead.discard : words.frame.cancel}
         </button>
         {draft.isDraft && <span className={controls.hint}>{words.lead.draftKept}</span>}
