@@ -99,7 +99,11 @@ test('a person writing a reply is told when a colleague sends one', async () => 
   await colleague.getByRole('button', { name: words.lead.reply, exact: true }).click();
   await colleague.getByRole('button', { name: words.lead.send }).click();
   await colleague.getByText(words.lead.sent).waitFor();
-  await page.getByText(words.lead.replyMeanwhile('Ana Souza')).waitFor();
+  const warning = page.getByText(words.lead.replyMeanwhile('Ana Souza'));
+  await warning.waitFor();
+  // A phone reloads a tab that was in the background.
+  await page.reload();
+  await warning.waitFor();
   expect(await page.getByLabel(words.lead.text, { exact: true }).inputValue()).toBe('My answer');
 });
 

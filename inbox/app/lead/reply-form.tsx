@@ -24,10 +24,13 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
   const { words } = useWords();
   const { person, site } = useSession();
   const nameOf = usePersonName();
-  const draft = useDraft(`reply:${lead.id}`, { subject: greeting.subject, text: greeting.text });
   const [problems, setProblems] = useState<{ subject?: string; text?: string }>({});
   const [isRefused, setRefused] = useState(false);
-  const [known, setKnown] = useState(lead.replies);
+  const newest = lead.replies.at(-1)?.id ?? '';
+  /** Id of the newest reply when the form was opened; stored with the draft, which survives a reload. */
+  const [known, setKnown] = useState(newest);
+  const draft = useDraft(`reply:${lead.id}`, { ...greeting, known });
+  const write = (said: Partial<Greeting>) => draft.change({ known: draft.fields.known, ...said });
   const text = useRef<HTMLTextAreaElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const wasOpened = useRef(false);
@@ -66,12 +69,12 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
   function close(discard: () => void) {
     wasOpened.current = false;
     discard();
-    setKnown(lead.replies);
+    setKnown(newest);
     onClose(sendButton.current?.form?.contains(document.activeElement) ?? false);
   }
   // A colleague's reply since the form was opened: warns before a second answer to the visitor.
   const meanwhile = lead.replies.findLast(
-    ({ id, personId }) => personId !== person.id && !known.some((one) => one.id === id),
+    ({ id, personId }) => personId !== person.id && id > draft.fields.known,
   );
   return (
     <form
@@ -99,7 +102,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
             maxLength={200}
             readOnly={isSending}
             value={draft.fields.subject}
-            onChange={(event) => draft.change({ subject: event.currentTarget.value })}
+            onChange={(event) => write({ subject: event.currentTarget.value })}
           />
         )}
       </Field>
@@ -115,7 +118,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
             rows={8}
             readOnly={isSending}
             value={draft.fields.text}
-            onChange={(event) => draft.change({ text: event.currentTarget.value })}
+            onChange={(event) => write({ text: event.currentTarget.value })}
           />
         )}
       </Field>
