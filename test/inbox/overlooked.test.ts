@@ -44,6 +44,9 @@ test('overdue leads are listed with the longest waiting first, and none is hidde
   const page = await inbox.enter({ language: 'en' });
   await page.getByRole('button', { name: list.showOverdue }).click();
   await row(page, 'Late Latest').waitFor();
+  // They are counted without the search, and listed without it.
+  await page.getByRole('searchbox').fill('nobody');
+  await page.getByText(list.noneFound).waitFor();
   const names = await page.locator('[data-lead]').allInnerTexts();
   expect(names.map((text) => /Late \w+/.exec(text)?.[0])).toEqual(['Late Longest', 'Late Latest']);
 });

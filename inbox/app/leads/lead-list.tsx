@@ -84,7 +84,7 @@ export function LeadList(props: LeadListProps) {
             <button
               type="button"
               className={controls.plain}
-              onClick={() => view.choose({ folder: 'inbox', overdue: '1' })}
+              onClick={() => view.choose({ folder: 'inbox', overdue: '1' }, '')}
             >
               {list.showOverdue}
             </button>

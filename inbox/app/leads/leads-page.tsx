@@ -91,7 +91,7 @@ export function LeadsPage({ id }: { id?: string }) {
             addressOf={view.addressOf}
           />
         ) : (
-          <Overview counts={counts} choose={view.choose} />
+          <Overview counts={counts} choose={(next) => view.choose(next, '')} />
         )}
       </div>
     </main>

@@ -29,9 +29,9 @@ export function useChoice() {
     choice,
     words,
     addressOf,
-    /** Changes the filters; an open lead stays open. */
-    choose: (next: Choice) =>
-      navigate(addressOf(location, next), { replace: true, state: { words } }),
+    /** Changes the filters, and keeps the search if no other is given; an open lead stays open. */
+    choose: (next: Choice, kept = words) =>
+      navigate(addressOf(location, next), { replace: true, state: { words: kept } }),
     searchFor: (next: string) =>
       navigate(addressOf(location), { replace: true, state: { words: next } }),
     /** Replaces the open lead by another one. */
