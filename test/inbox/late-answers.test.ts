@@ -225,6 +225,14 @@ test('more leads are loaded even if a new one arrives meanwhile', async () => {
   await row(page, 'Older 49').waitFor();
 });
 
+test('the lead below the last one on a page of the list can be reached', async () => {
+  const { page } = await openFirst('Beyond');
+  await page.locator('[data-lead]').nth(49).click();
+  await page.getByRole('button', { name: words.lead.next }).click();
+  const below = await page.locator('[data-lead]').nth(50).getAttribute('data-lead');
+  expect(page.url()).toContain(below);
+});
+
 test('the previous lead can be reached after the open one left the list', async () => {
   const { first, second, page } = await openFirst('Left');
   await page.goto(`${inbox.origin}/inbox/leads/${second.id}?state=new`);

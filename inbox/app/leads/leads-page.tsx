@@ -63,6 +63,12 @@ export function LeadsPage({ id }: { id?: string }) {
     '/': () => page.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
     Escape: id ? view.close : undefined,
   });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = leads.query;
+  const isLast = id !== undefined && leads.rows.at(-1)?.id === id;
+  useEffect(() => {
+    // So that the next lead can be turned to.
+    if (isLast && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isLast, hasNextPage, isFetching, isError, fetchNextPage]);
   useEffect(() => {
     const at = leads.rows.findIndex((lead) => lead.id === id);
     if (at !== -1) leads.lastPlace.current = at;
