@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
+import { intercept } from '../e2e/support/intercept.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -42,13 +44,30 @@ test('overdue leads are listed with the longest waiting first, and none is hidde
     await inbox.addToldLeads([{ name, receivedAt: daysAgo(days) }]);
   }
   const page = await inbox.enter({ language: 'en' });
-  await page.getByRole('button', { name: list.showOverdue }).click();
-  await row(page, 'Late Latest').waitFor();
   // They are counted without the search, and listed without it.
   await page.getByRole('searchbox').fill('nobody');
   await page.getByText(list.noneFound).waitFor();
+  await page.getByRole('button', { name: list.showOverdue }).click();
+  await row(page, 'Late Latest').waitFor();
   const names = await page.locator('[data-lead]').allInnerTexts();
   expect(names.map((text) => /Late \w+/.exec(text)?.[0])).toEqual(['Late Longest', 'Late Latest']);
+});
+
+test('a lead that becomes late while the list is open is counted, without an event', async () => {
+  const page = await inbox.enter({ language: 'en', path: '/numbers' });
+  await intercept(page, `**${calls.events}`, () => {});
+  await page.reload();
+  await page.evaluate(() => {
+    const every = setInterval;
+    const faster = (run: () => void, ms: number) => every(run, ms / 60);
+    Object.assign(globalThis, { setInterval: faster });
+  });
+  const counted = page.waitForResponse(`**${calls.counts}`);
+  await page.getByRole('link', { name: frame.leads }).click();
+  await counted;
+  await inbox.addToldLeads([{ name: 'Past Due', receivedAt: Date.now() - 8 * 86_400_000 }]);
+  const { overdue } = await inbox.store.inbox.list.counts(Date.now());
+  await page.getByText(list.overdue(overdue)).waitFor();
 });
 
 test('the list marks a lead with an unsent reply', async () => {

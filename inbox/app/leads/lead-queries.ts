@@ -43,6 +43,8 @@ export const leadsQuery = (choice: Choice, words: string) =>
 export const countsQuery = queryOptions({
   queryKey: countsKey,
   queryFn: ({ signal }) => call<Counts>(calls.counts, { signal }),
+  // A lead becomes late without an event.
+  refetchInterval: 60_000,
 });
 
 export const leadQuery = (id: string) =>
