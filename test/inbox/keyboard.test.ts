@@ -85,8 +85,27 @@ test('an invalid form moves the focus to its first error', async () => {
   const subject = page.getByRole('textbox', { name: words.lead.subject });
   await subject.fill('');
   await page.getByRole('textbox', { name: words.lead.text }).fill('');
-  await page.getByRole('button', { name: words.lead.send }).press('Enter');
-  await expect.poll(() => subject.evaluate((it) => it === document.activeElement)).toBe(true);
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: words.lead.send }).press('Enter');
+    await expect.poll(() => subject.evaluate((it) => it === document.activeElement)).toBe(true);
+  }
+});
+
+test('closing a message also withdraws its undo', async () => {
+  const lead = await inbox.addLead({ name: 'Not Undone', email: 'undone@x.example' });
+  const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
+  await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  const { stateIs } = words.lead;
+  await page.keyboard.press('e');
+  await page.getByText(stateIs(words.states.answered)).waitFor();
+  await page.getByRole('button', { name: words.frame.close }).click();
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: words.states.won }).click();
+  await page.getByText(stateIs(words.states.won)).waitFor();
+  expect(await eventsOf(lead.id)).toEqual([
+    ['state', 'answered'],
+    ['state', 'won'],
+  ]);
 });
 
 test('Escape clears the search field, then leaves it', async () => {

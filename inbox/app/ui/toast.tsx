@@ -66,6 +66,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const left = useRef<Element>(null);
   const hide = useCallback(() => {
     clearTimeout(timer.current);
+    latest.current = undefined;
     const hadFocus = place.current?.contains(document.activeElement);
     if (hadFocus && left.current instanceof HTMLElement) left.current.focus();
     setMessage(undefined);
@@ -79,7 +80,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const undo = useCallback(() => {
     const undoing = latest.current?.undo;
-    latest.current = undefined;
     hide();
     undoing?.();
   }, [hide]);
@@ -93,7 +93,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       },
       undo,
       forgetUndo() {
-        latest.current = undefined;
         hide();
         changes.current += 1;
         const own = changes.current;
