@@ -78,7 +78,7 @@ test('after erasing a lead, the focus is on the one that took its place', async 
   await expect.poll(() => focused(page)).toContain(next.name);
 });
 
-test('an invalid form moves the focus to its first error', async () => {
+test('an invalid form moves the focus to its first error, each time it is sent', async () => {
   const lead = await inbox.addLead({ name: 'Not Answered', email: 'not@x.example' });
   const page = await inbox.enter({ language: 'en', path: `/leads/${lead.id}` });
   await page.getByRole('button', { name: words.lead.reply, exact: true }).press('Enter');

@@ -21,9 +21,15 @@ interface FieldAttributes {
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   useEffect(() => {
+    if (!error) return;
     const control = document.getElementById(id);
-    const firstWrong = control?.closest('form')?.querySelector('[aria-invalid=true]');
-    if (error && control === firstWrong) control?.focus();
+    const form = control?.closest('form');
+    const focus = () => control === form?.querySelector('[aria-invalid=true]') && control?.focus();
+    // After the form has checked again: the same error changes nothing here.
+    const later = () => setTimeout(focus);
+    focus();
+    form?.addEventListener('submit', later);
+    return () => form?.removeEventListener('submit', later);
   }, [error, id]);
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return (
