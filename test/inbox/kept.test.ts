@@ -31,6 +31,13 @@ test('a new lead appears without a reload, in the page title too, and is announc
   await row(page, lead.name).getByRole('link').click();
   await page.getByRole('heading', { name: lead.name }).waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+  // A screen reader announces the same words again only if they are new in the page.
+  const { arrived } = words.list;
+  const announced = page.getByText(arrived(1)).or(page.getByText(arrived(2)));
+  const earlier = await announced.elementHandle();
+  await inbox.addLead({ name: 'Just After' });
+  await expect.poll(() => earlier?.evaluate((it) => it.isConnected)).toBe(false);
+  await said.waitFor();
 });
 
 test('a lead that arrives between the list and the event stream appears', async () => {

@@ -74,15 +74,16 @@ export function Frame({ children }: { children: ReactNode }) {
 function Arrived({ count }: { count: number }) {
   const { list } = useWords().words;
   const before = useRef(count);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ count, text: '' });
   useEffect(() => {
     if (count === before.current) return;
-    setSaid(list.arrived(count - before.current));
+    setSaid({ count, text: list.arrived(count - before.current) });
     before.current = count;
   }, [count, list]);
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {/* With a key, so that the same words are announced again. */}
+      <span key={said.count}>{said.text}</span>
     </p>
   );
 }
