@@ -3,9 +3,9 @@ import { findFaintColours } from './contrast.ts';
 import { readTokens } from './theme.ts';
 import { siteTokens } from './theme-file.ts';
 
-const engine = [...siteTokens('no-such-folder')]
+const engine = `:root{${[...siteTokens('no-such-folder')]
   .map(([name, value]) => `${name}:${value};`)
-  .join('');
+  .join('')}}`;
 
 test('the engine’s colours have enough contrast in both schemes', () => {
   expect(findFaintColours(readTokens(engine))).toEqual([]);

@@ -9,7 +9,8 @@ const engineTokens = readFileSync(new URL('../styles/tokens.css', import.meta.ur
 /** The custom properties of the engine's tokens and of the site's `theme.css`, if it has one. */
 export function siteTokens(folder: string): ReadonlyMap<string, string> {
   const theme = `${folder}/theme.css`;
-  return readTokens(engineTokens, existsSync(theme) ? readFileSync(theme, 'utf8') : '');
+  const css = existsSync(theme) ? readFileSync(theme, 'utf8') : '';
+  return readTokens(engineTokens, ...(findSyntaxError(css) ? [] : [css]));
 }
 
 /** Adds faults to `files` if `theme.css` is invalid CSS, and for each missing file that it refers to. */
@@ -21,12 +22,17 @@ export function checkTheme(files: SiteFiles): void {
     files.fault('fileMissing', file);
   }
   // The build would report a position in the bundled styles, without a file name.
-  try {
-    parse(css);
-  } catch (error) {
-    const { reason, ...place } = v.parse(syntaxError, error);
-    files.fault('notCss', 'theme.css', { why: reason, ...place });
-  }
+  const { reason, ...place } = findSyntaxError(css) ?? {};
+  if (reason) files.fault('notCss', 'theme.css', { why: reason, ...place });
 }
 
 const syntaxError = v.object({ reason: v.string(), line: v.number(), column: v.number() });
+
+function findSyntaxError(css: string) {
+  try {
+    parse(css);
+    return undefined;
+  } catch (error) {
+    return v.parse(syntaxError, error);
+  }
+}

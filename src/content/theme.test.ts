@@ -20,6 +20,24 @@ test('a later stylesheet wins, and comments are ignored', () => {
 });
 
 test.each([
+  '[data-case="shop"] { --ink: red }',
+  ':root[lang="en"] { --ink: red }',
+  ':root { & em { --ink: red } }',
+  '@media print { :root { --ink: red } }',
+  ':root { @media (prefers-color-scheme: dark) { --ink: red } }',
+])('a colour that does not apply everywhere is not the site’s: %s', (css) => {
+  expect(readTokens(':root { --ink: teal }', css).get('--ink')).toBe('teal');
+});
+
+test.each([
+  'html { --ink: red }',
+  '.page, :root { --ink: red !important; }',
+  '@layer theme { :root { --ink: red } }',
+])('a colour that applies everywhere is the site’s: %s', (css) => {
+  expect(readTokens(':root { --ink: teal }', css).get('--ink')).toBe('red');
+});
+
+test.each([
   ['url("./fonts/My Serif.woff2")', ['./fonts/My Serif.woff2']],
   ['image-set(url(a.avif) 1x, url( b.svg#top ) 2x)', ['a.avif', 'b.svg']],
   [`url("data:image/svg+xml,<path fill='url(%23a)'/>")`, []],

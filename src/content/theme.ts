@@ -1,4 +1,5 @@
 import Color from 'colorjs.io';
+import { AtRule, parse, Rule } from 'postcss';
 
 /** A colour as hex, in the light and in the dark scheme. */
 interface SchemeColour {
@@ -39,13 +40,22 @@ export function readFileNames(css: string): readonly string[] {
 }
 
 /**
- * The custom properties of stylesheets; a later declaration wins, as in CSS.
+ * The custom properties that stylesheets set for all of a page and every medium; a later declaration wins,
+ * as in CSS. Throws if one is invalid CSS.
  *
  * @param sheets the engine's tokens, then the site's `theme.css`
  */
 export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, string> {
-  const declared = withoutComments(sheets.join('\n')).matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g);
-  return new Map([...declared].map(([, name = '', value = '']) => [name, value.trim()]));
+  const tokens = new Map<string, string>();
+  for (const sheet of sheets) {
+    parse(sheet).walkDecls(/^--/, ({ parent: rule, prop, value }) => {
+      if (!(rule instanceof Rule) || !/(?:^|,\s*)(?::root|html)(?:,|$)/.test(rule.selector)) return;
+      const around = rule.parent;
+      if (around instanceof AtRule && around.name !== 'layer') return;
+      tokens.set(prop, withoutComments(value).trim());
+    });
+  }
+  return tokens;
 }
 
 /**
