@@ -8,6 +8,9 @@ import { type Site, startSite } from './support/site.ts';
 
 const { methodology } = loadSite('demo/trinta').site.words['pt-BR'];
 
+/** Twelve letters, the most that the bar shows in its largest size. */
+const name = 'Modernização';
+
 const command = `    npm run images -- ${'01-tela.png '.repeat(20)}`;
 const table = ['mês', '---', 'valor'].map((cell) => `> | ${`${cell} | `.repeat(12)}`);
 
@@ -30,6 +33,7 @@ ${table.join('\n')}
 let site: Site;
 beforeAll(async () => {
   const built = await buildPages('other-words', {
+    'site.yaml': (text) => text.replace('name: Trinta', `name: ${name}`),
     'methodology.yaml': (text) => text.replace('toMonths: 6', 'toMonths: 9'),
     'words/pt-BR/hero.yaml': (text) =>
       text
@@ -109,3 +113,13 @@ test('a word of thirteen letters in the hero’s heading stays whole', async () 
     expect.soft(await page.evaluate(findParted), `${width} px`).toEqual([]);
   }
 });
+
+test.each([320, 340, 360, 390])(
+  'a word as the name is shown in the bar at %d px',
+  async (width) => {
+    const page = await visit(site.origin, { ...phone, viewport: { width, height: 640 } });
+    const bar = await page.getByRole('banner').boundingBox();
+    const shown = await page.getByRole('banner').getByText(name).boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
+  },
+);
