@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent } from 'node:https';
+import { Agent, get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,6 +58,16 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
     const { status, headers } = await asked;
     expect([301, 308]).toContain(status);
     expect(headers.get('location')).toMatch(/^https:\/\/[^/]+\/privacy\?a=1$/);
+  });
+
+  test('the name without www redirects to the one with it', async ({ skip }) => {
+    skip(!program, `${name} cannot be installed here`);
+    const servername = 'example.com';
+    const options = { port: proxy.httpsPort, path: '/privacy?a=1', rejectUnauthorized: false };
+    const asked = get({ ...options, servername, headers: { host: servername }, agent: false });
+    const [{ headers }] = await once(asked, 'response');
+    asked.destroy();
+    expect(headers.location).toBe('https://www.example.com/privacy?a=1');
   });
 
   test('browsers can use HTTP/2', async ({ skip }) => {

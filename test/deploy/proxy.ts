@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../service/testing/free-port.ts';
 import { run } from './debian-program.ts';
@@ -15,13 +15,17 @@ export interface ProxyServer {
   end(): Promise<void>;
 }
 
-/** Starts Caddy with `deploy/Caddyfile` on free ports, in front of a server on `upstream`. */
+/** Starts Caddy with `deploy/Caddyfile` and its example on free ports, before a server on `upstream`. */
 export async function startCaddy(program: string, upstream: number): Promise<ProxyServer> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const file = join(folder, 'Caddyfile');
   const options = `admin off\nlocal_certs\nskip_install_trust\nhttp_port ${httpPort}\nhttps_port ${httpsPort}`;
-  writeFileSync(file, `{\n${options}\n}\nimport ${resolve('deploy/Caddyfile')}\n`);
+  const site = readFileSync('deploy/Caddyfile', 'utf8').replaceAll(
+    /^# (?=example\.com|\t|\})/gm,
+    '',
+  );
+  writeFileSync(file, `{\n${options}\n}\n${site}`);
   const env = {
     ...process.env,
     SITE_DOMAIN: 'localhost',
@@ -47,11 +51,12 @@ export async function startNginx(program: string, upstream: number): Promise<Pro
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replaceAll(/^\s*listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`)
+    .replaceAll('listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`)
     .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
-    .replaceAll('www.example.com example.com', 'localhost')
-    .replace(/(ssl_certificate) .*;/, `$1 ${certificate};`)
-    .replace(/(ssl_certificate_key) .*;/, `$1 ${key};`);
+    .replace('server_name www.example.com example.com;', 'server_name localhost;')
+    .replace('server_name www.example.com;', 'server_name localhost;')
+    .replaceAll(/(ssl_certificate) .*;/g, `$1 ${certificate};`)
+    .replaceAll(/(ssl_certificate_key) .*;/g, `$1 ${key};`);
   const main = `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`;
   writeFileSync(join(folder, 'nginx.conf'), main);
   const parameters = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
