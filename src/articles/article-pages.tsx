@@ -41,7 +41,8 @@ export function ArticlePage({ id, language }: { id: string; language: Language }
     <article className={styles.page}>
       <header>
         <a href={addressIn(language, '/articles')} className={styles.back}>
-          ← {site.words[language].articles.all}
+          <span aria-hidden="true">{'←\u00a0'}</span>
+          {site.words[language].articles.all}
         </a>
         <h1>{title}</h1>
         <Byline article={article} language={language} />

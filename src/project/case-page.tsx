@@ -26,7 +26,8 @@ export function CasePage({ id, language, children, detail }: CasePageProps) {
   return (
     <article className={styles.project}>
       <a href={`${landing}#cases`} className={styles.back}>
-        ← {words.back}
+        <span aria-hidden="true">{'←\u00a0'}</span>
+        {words.back}
       </a>
       <header className={styles.hero}>
         {facts.hasLogo && (
