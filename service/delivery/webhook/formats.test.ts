@@ -75,6 +75,21 @@ test('Discord gets content that mentions nobody, hides no link and is not too lo
   expect(long).toMatchObject({ content: expect.stringMatching(/^.{1999}…$/s) });
 });
 
+test.each([
+  ['https://ana.example/my_new_site?utm_source=a~b&x=*#top_1', 'unchanged'],
+  ['(https://wiki.example/A_(B)_C)', 'unchanged'],
+  ['https://a_b.example https://c_d.example', 'unchanged'],
+  ['_x_ https://a_b.example _x_', '\\_x\\_ https://a_b.example \\_x\\_'],
+  ['https://a_b.example||x_y', 'https://a_b.example\\|\\|x\\_y'],
+  ['https://a_b.example\\|x', 'https://a_b.example\\\\\\|x'],
+  ['[https://a.example](https://c_d.example)', '\\[https://a.example\\](https://c_d.example)'],
+  ['<https://a_b.example>', '\\<https://a_b.example\\>'],
+])('Discord gets links as they are, and nothing hidden by one: %s', (quote, expected) => {
+  const post = formats.discord({ ...erased, quote });
+  const shown = expected === 'unchanged' ? quote : expected;
+  expect(post.content).toBe(`**${erased.title}**\n\n${shown}`);
+});
+
 test('Telegram gets plain text for the chat of the URL, in which a visitor can mention nobody', () => {
   expect(formats.telegram(created, url)).toEqual({
     chat_id: '-1001234567890',

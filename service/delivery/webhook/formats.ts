@@ -69,7 +69,10 @@ function escapeSlack(text: string): string {
 }
 
 function escapeDiscord(text: string): string {
-  return text.replace(/[\\*_~`|<>[\]#]/g, '\\$&');
+  // Discord takes a backslash into a bare link, which then leads nowhere.
+  return text.replace(/(https?:\/\/[^\s\\`|<>[\]]+)|[\\*_~`|<>[\]#]/g, (part, link?: string) =>
+    link ? part : `\\${part}`,
+  );
 }
 
 /** Puts an apostrophe before text that a sheet would take for a formula, a number or a date. */
