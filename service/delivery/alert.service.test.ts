@@ -101,6 +101,60 @@ test('a wrong address of a visitor raises no alert, one of the owner does', asyn
   expect(fixture.log.text()).toContain('needs the owner');
 });
 
+test.each([
+  [450, '4.1.2 <ana@padaria.exmple>: Domain not found'],
+  [452, '4.2.2 The mailbox is over quota'],
+])('an address of a visitor that is refused for days raises no alert, %s %s', async (code, why) => {
+  const server = closeAfterTest(await openMailReceiver());
+  const { store, worker, clock } = closeAfterTest(
+    await createDeliveryFixture({ smtpUrl: server.url }),
+  );
+  const lead = canaryLead();
+  server.refuse(lead.email, code, why);
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  const acknowledgement = async () =>
+    (await store.jobs.list({ limit: 9 })).find(({ kind }) => kind === 'acknowledgement');
+  for (let job = await acknowledgement(); job?.state === 'waiting'; job = await acknowledgement()) {
+    clock.now = job.nextAt;
+    expect(failingChannels(await store.jobs.health(clock.now))).toEqual([]);
+    await worker.runDue();
+  }
+  expect((await acknowledgement())?.log).toHaveLength(14);
+  expect(await acknowledgement()).toMatchObject({ state: 'undeliverable' });
+  expect(failingChannels(await store.jobs.health(clock.now))).toEqual([]);
+});
+
+test.each([
+  ['our sender is refused for now', 450, '4.1.8 <oi@trinta.example>: Domain not found'],
+  ['we are refused for now', 450, '4.7.1 Too many messages'],
+  ['we are refused for now, in words', 454, 'Throttling failure: sending rate exceeded'],
+  ['the server lacks something', 452, '4.3.1 Insufficient system storage'],
+  ['the connection is closed', 421, '4.2.1 Try again later'],
+])('at the address of a visitor, an alert is raised if %s', async (_, code, sentence) => {
+  const server = closeAfterTest(await openMailReceiver());
+  const { store, worker, clock } = closeAfterTest(
+    await createDeliveryFixture({ smtpUrl: server.url }),
+  );
+  const lead = canaryLead();
+  server.refuse(lead.email, code, sentence);
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  await worker.runDue();
+  clock.now += 61 * 60 * 1000;
+  expect(failingChannels(await store.jobs.health(clock.now))).toMatchObject([{ channel: 'mail' }]);
+});
+
+test('a mailbox of the owner that is full for an hour raises an alert', async () => {
+  const server = closeAfterTest(await openMailReceiver());
+  const { store, worker, clock } = closeAfterTest(
+    await createDeliveryFixture({ smtpUrl: server.url }),
+  );
+  server.refuse('dona@trinta.example', 452, '4.2.2 The mailbox is over quota');
+  await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
+  await worker.runDue();
+  clock.now += 61 * 60 * 1000;
+  expect(failingChannels(await store.jobs.health(clock.now))).toMatchObject([{ channel: 'mail' }]);
+});
+
 test('a job for a removed webhook waits, and is reported after an hour, for a week', async () => {
   const webhook = { url: 'http://127.0.0.1:9/', secrets: [sampleSecret] };
   const before = closeAfterTest(await createDeliveryFixture({ webhook }));

@@ -61,6 +61,8 @@ export interface Attempt {
   outcome:
     | 'delivered'
     | 'failed'
+    /** Retried as well; only a visitor's address is refused for now, so the channel needs no repair. */
+    | 'deferred'
     /** Nothing to send any more: the person was erased, the lead moved, the link was used. */
     | 'unneeded'
     /** A visitor's address does not exist, or its mailbox is full; the channel needs no repair. */
@@ -70,6 +72,9 @@ export interface Attempt {
   /** Is logged, so it contains no personal data. */
   detail: string;
 }
+
+/** Ends the detail of a deferred mail, by which the store tells it from those that wait for the channel. */
+export const onlyThisAddress = ', only this address';
 
 export const unneeded: Attempt = { outcome: 'unneeded', detail: 'not needed any more' };
 

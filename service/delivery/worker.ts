@@ -102,13 +102,14 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
 
   async function settle(job: Job, { outcome, detail }: Attempt): Promise<void> {
     const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail };
-    if (outcome !== 'failed' && outcome !== 'refused') {
+    if (outcome !== 'failed' && outcome !== 'deferred' && outcome !== 'refused') {
       await store.jobs.settle(job, { state: outcome, detail }, clock());
       return log[outcome === 'undeliverable' ? 'warn' : 'info'](fields, outcome);
     }
-    const nextAt = outcome === 'failed' ? nextAttemptAt(job.attempt, clock(), random) : undefined;
+    const nextAt = outcome === 'refused' ? undefined : nextAttemptAt(job.attempt, clock(), random);
     if (nextAt === undefined) {
-      await store.jobs.settle(job, { state: 'dead', detail }, clock());
+      const state = outcome === 'deferred' ? 'undeliverable' : 'dead';
+      await store.jobs.settle(job, { state, detail }, clock());
       return log.error(fields, 'given up, see `npm run leads -- deliveries`');
     }
     await store.jobs.settle(job, { state: 'waiting', detail, nextAt }, clock());

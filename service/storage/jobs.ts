@@ -9,6 +9,7 @@ import {
   jobStates,
   type OptionalChannel,
   type Outcome,
+  onlyThisAddress,
 } from '../delivery/job.ts';
 import { longestFirstPauseMs, longestPauseMs, underWayMs } from '../delivery/schedule.ts';
 import { queueAllRecords } from './archive-records.ts';
@@ -149,7 +150,10 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       });
     },
 
-    /** Counts waiting jobs, and dead ones of the last week, in all and by kind; ages in milliseconds. */
+    /**
+     * Counts waiting jobs, and dead ones of the last week, in all and by kind; ages in milliseconds, without
+     * mails that wait because of their address.
+     */
     async health(now: number) {
       const { rows } = await sql<{
         kind: string;
@@ -159,7 +163,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       }>`
         select kind, count(*) filter (where state = 'waiting') as waiting,
           count(*) filter (where state = 'dead') as dead,
-          min(created_at) filter (where state = 'waiting') as oldest
+          min(created_at) filter (where state = 'waiting'
+            and log not like ${`%${onlyThisAddress}"}]`}) as oldest
         from jobs where state in ('waiting', 'dead') and next_at > ${now - reportedForMs}
         group by kind`.execute(db);
       const kinds = rows.map(({ oldest, ...row }) => ({

@@ -99,6 +99,27 @@ describe('at the visitor’s address', () => {
   });
 });
 
+test.each([
+  ['of the address', '4.2.0 Greylisted'],
+  ['of us', '4.7.1 Greylisted'],
+])('a refusal %s for some minutes, by greylisting, only delays a mail', async (_, sentence) => {
+  const server = await receiver();
+  const fixture = closeAfterTest(await createDeliveryFixture({ smtpUrl: server.url }));
+  const { store, worker, clock } = fixture;
+  const lead = canaryLead();
+  server.refuse(lead.email, 450, sentence);
+  await store.leads.submit(sampleSubmission(lead), clock.now);
+  const start = clock.now;
+  while (clock.now < start + 5 * 60_000) {
+    await worker.runDue();
+    clock.now += 5000;
+  }
+  server.accept(lead.email);
+  clock.now += 5 * 60_000;
+  await worker.runDue();
+  expect(server.mails.map(({ recipients }) => recipients)).toContainEqual([lead.email]);
+});
+
 describe('after the whole mail', () => {
   const { email } = canaryLead();
 

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
-import type { Attempt } from '../job.ts';
+import { type Attempt, onlyThisAddress } from '../job.ts';
 
 /** Timeout for connecting, the greeting and the answer to a command. Milliseconds. */
 const stepTimeoutMs = 15_000;
@@ -122,7 +122,8 @@ export function readSmtpFailure(error: unknown) {
  * A mail to a visitor that the server refuses permanently is not retried (RFC 5321 §4.2.1: 5yz): refused at
  * the recipient, it cannot arrive there; refused after the content, it waits until the owner sends it again.
  * Everything else is retried, because within three days the owner can repair the server, our access to it or
- * their own mailbox, and misses no notice of a lead.
+ * their own mailbox, and misses no notice of a lead. If only a visitor's address is refused for now, there is
+ * nothing to repair, so it raises no alarm meanwhile.
  */
 function judgeSmtpFailure(
   { reply = 0, step, sentence, detail }: ReturnType<typeof readSmtpFailure>,
@@ -131,6 +132,9 @@ function judgeSmtpFailure(
   const isPermanent = reply >= 500 && reply !== 530 && !toOwner && !refusesUs.test(sentence);
   if (isPermanent && step === 'RCPT TO') {
     return { outcome: 'undeliverable', detail, isFull: saysFull.test(sentence) };
+  }
+  if (step === 'RCPT TO' && !toOwner && defersAddress.test(sentence)) {
+    return { outcome: 'deferred', detail: `${detail}${onlyThisAddress}` };
   }
   return { outcome: isPermanent && step === 'DATA' ? 'refused' : 'failed', detail };
 }
@@ -141,6 +145,12 @@ function judgeSmtpFailure(
  */
 const refusesUs =
   /^\d{3}[ -]5\.7\.\d|\(#5\.7\.\d|\brelay(?:ing)? (?:\S+ ){0,2}(?:denied|not|prohibited)\b|\bunable to relay\b/i;
+
+/**
+ * An address (4.1.1 to 4.1.6) or its mailbox (4.2.z) is refused for now (RFC 3463 §3.2 and §3.3). Anything else
+ * may mean us: 4.1.8 is our sender, 421 closes the connection, and a plain 450 may answer too many mails.
+ */
+const defersAddress = /^45\d[ -]4\.(?:1\.[1-6]|2\.)/;
 
 /** 5.2.2 (RFC 3463 §3.3); a server without such codes answers 552 (RFC 5321 §4.2.3). */
 const saysFull = /^552|^\d{3}[ -]5\.2\.2\b/;
