@@ -196,6 +196,28 @@ test('a reply that is being sent cannot be discarded, because its text is needed
   forgive(failedAnswer);
 });
 
+test('undo brings a discarded reply back, unless its lead was erased meanwhile', async () => {
+  const { lead, page, asked } = await openLead('Discarded By Mistake');
+  await button(page, words.lead.reply).click();
+  const text = page.getByLabel(words.lead.text, { exact: true });
+  await text.fill('Half an hour of work.');
+  const discard = button(page, words.lead.discard);
+  await discard.click();
+  const undo = button(page, words.frame.undo);
+  await undo.click();
+  expect(await text.inputValue()).toBe('Half an hour of work.');
+  await discard.click();
+  // The message stays while the pointer is over it.
+  await undo.hover();
+  await inbox.leads('erase', lead.email, '--yes');
+  await heading(page, words.lead.gone);
+  await undo.click();
+  await page.reload();
+  await heading(page, words.lead.gone);
+  expect(asked()).toBe(0);
+  forgive(failedAnswer);
+});
+
 test('mailto: and tel: links do not ask for confirmation', async () => {
   const { page, asked } = await openLead('Other Program');
   await page.getByLabel(words.lead.note).fill('Half a note');

@@ -72,6 +72,11 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
     setKnown(newest);
     onClose(sendButton.current?.form?.contains(document.activeElement) ?? false);
   }
+  function discard() {
+    const { fields, isDraft, change } = draft;
+    close(draft.discard);
+    if (isDraft) changes.sayDiscarded(() => change(fields));
+  }
   // A colleague's reply since the form was opened: warns before a second answer to the visitor.
   const meanwhile = lead.replies.findLast(
     ({ id, personId }) => personId !== person.id && id > draft.fields.known,
@@ -135,7 +140,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
           type="button"
           className={controls.plain}
           aria-disabled={isSending}
-          onClick={() => isSending || close(draft.discard)}
+          onClick={() => isSending || discard()}
         >
           {draft.isDraft ? words.lead.discard : words.frame.cancel}
         </button>

@@ -129,6 +129,12 @@ export function useLeadChanges(id: string) {
     isNoting: (text: string) => pending.some((one) => isSame(one, { id, ...noteOf(text) })),
     isReplying: pending.some((one) => one.id === id && one.path === '/reply'),
     undo,
+    /** Offers to bring a discarded reply back, but not the words about an erased lead. */
+    sayDiscarded: (restore: () => void) =>
+      toasts.show({
+        text: words.lead.discarded,
+        undo: () => client.getQueryData(leadKey(id)) && restore(),
+      }),
     markOpened: () => {
       const expected = { isUnread: false };
       opening.mutate({ id, path: '/opened', method: 'POST', body: {}, expected });

@@ -102,6 +102,7 @@ export const leads: Spoken<typeof ptBR> = {
     sent: 'Reply on its way.',
     draftKept: 'Draft kept in this browser',
     discard: 'Discard the draft',
+    discarded: 'Draft discarded.',
     releaseFirst: 'You cannot reply to a lead in spam. Release it first.',
     subjectMissing: 'Enter a subject.',
     textMissing: 'Write the reply.',

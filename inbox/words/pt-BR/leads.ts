@@ -103,6 +103,7 @@ export const leads = {
     sent: 'Resposta a caminho.',
     draftKept: 'Rascunho guardado neste navegador',
     discard: 'Descartar o rascunho',
+    discarded: 'Rascunho descartado.',
     releaseFirst: 'Quem está no spam não recebe resposta. Libere o contato antes.',
     subjectMissing: 'Escreva um assunto.',
     textMissing: 'Escreva a resposta.',
