@@ -119,7 +119,7 @@ test('a note submitted twice is stored once, and text typed meanwhile stays', as
   expect((await detail(first.id))?.notes.map(({ text }) => text)).toEqual(['Call on Thursday.']);
 });
 
-test('deleting a note twice shows no error', async () => {
+test('deleting a note twice shows no error, and undo adds it again', async () => {
   const { first, page } = await openFirst('Twice');
   await page.getByLabel(words.lead.note).fill('Not for long.');
   await page.keyboard.press('Control+Enter');
@@ -130,6 +130,9 @@ test('deleting a note twice shows no error', async () => {
   await button.click();
   release();
   await said(page, words.lead.noteDeleted);
+  await page.keyboard.press('u');
+  await said(page, words.lead.noteAdded);
+  expect((await detail(first.id))?.notes.map(({ text }) => text)).toEqual(['Not for long.']);
   await page.keyboard.press('e');
   await said(page, words.lead.stateIs(answered));
 });

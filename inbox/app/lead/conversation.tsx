@@ -63,7 +63,7 @@ export function Conversation({ lead, changes }: ConversationProps) {
                 <button
                   type="button"
                   className={`${controls.plain} ${controls.small}`}
-                  onClick={() => changes.deleteNote(entry.id)}
+                  onClick={() => changes.deleteNote(entry.id, entry.text)}
                 >
                   {words.lead.deleteNote}
                 </button>

@@ -13,6 +13,8 @@ export interface LeadChange extends Pick<CallOptions, 'body'> {
   /** Message after the answer; with a kind of event it offers undo. */
   said?: string;
   undoes?: LeadEvent['kind'];
+  /** Offered as undo after the answer, for a change that is no event. */
+  revert?: () => void;
   /** Text added to the error message. */
   kept?: string;
   /** Whether a lead fetched after a failure contains the change, so that only the answer was lost. */

@@ -55,7 +55,7 @@ export function useLeadChanges(id: string) {
         toasts.show({ text: aboutWhom(now) + said });
       });
     },
-    onSuccess: (lead, { said, undoes, afterwards }, isNewest) => {
+    onSuccess: (lead, { said, undoes, revert, afterwards }, isNewest) => {
       client.setQueryData(leadKey(id), lead);
       changeInLists(client, id, lead);
       // Only the server knows which lists the lead is in now.
@@ -65,7 +65,7 @@ export function useLeadChanges(id: string) {
       const event = undoes && isNewest?.() && lastUndoable(lead, undoes, person.id);
       toasts.show({
         text: aboutWhom(lead) + said,
-        undo: event ? () => undo(event.id) : undefined,
+        undo: event ? () => undo(event.id) : revert,
       });
     },
   });
@@ -174,11 +174,12 @@ export function useLeadChanges(id: string) {
         kept: words.errors.kept,
         afterwards: onKept,
       }),
-    deleteNote: (noteId: string) =>
+    deleteNote: (noteId: string, text: string) =>
       change({
         path: `/notes/${encodeURIComponent(noteId)}`,
         method: 'DELETE',
         said: words.lead.noteDeleted,
+        revert: () => change({ ...noteOf(text), said: words.lead.noteAdded }),
       }),
     cancelBooking: () =>
       change({
