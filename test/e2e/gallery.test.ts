@@ -94,20 +94,6 @@ describe.each([
   });
 });
 
-test('an image opened in a new tab before hydration is not enlarged as well', async () => {
-  const page = await lendPage();
-  const release = await openBeforeScripts(page, `${site.origin}/project/${longestCase}`);
-  const opened = page.context().waitForEvent('page');
-  await row(page)
-    .locator('a')
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await opened;
-  release();
-  await hydrated(page);
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});
-
 test('on a phone, a URL with an image shows it as the current one', async () => {
   for (const image of [1, last]) {
     const page = await visit(`${site.origin}/project/${longestCase}#image-${image + 1}`, phone);
