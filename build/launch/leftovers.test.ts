@@ -51,7 +51,13 @@ test('a picture used by an article is not reported', () => {
 
 test('a picture is found by an address with escapes, and in styles and components', () => {
   const head = '---\ntitle: T\ndescription: D\n---\n';
-  const pictures = ['articles/minha lição.png', 'theme/back.png', 'own/a.svg', 'own/b.svg'];
+  const pictures = [
+    'articles/minha lição.png',
+    'theme/back.png',
+    'own/a.svg',
+    'own/b.svg',
+    'own/c.svg',
+  ];
   const found = find({
     'articles/first/article.yaml': 'date: 2026-11-26\nauthor: ana\n',
     'articles/first/en.md': `${head}![x](/images/articles/minha%20lição.png)\n`,
@@ -59,6 +65,7 @@ test('a picture is found by an address with escapes, and in styles and component
     'theme.css': 'body { background: url("/images/theme/back.png") 50% }',
     'cases/ecommerce/detail.tsx': 'export default () => <img src="/images/own/a.svg" />;',
     'cases/ecommerce/detail.css': '.b { background: url("/images/own/b.svg") }',
+    'cases/ecommerce/chart.tsx': 'export const Chart = () => <img src="/images/own/c.svg" />;',
     ...Object.fromEntries(pictures.map((file) => [`public/images/${file}`, ''])),
   });
   expect(found).toBe('');

@@ -26,7 +26,7 @@ function unusedPictures(site: Site, folder: string): readonly string[] {
     ...people.map(({ id }) => `team/${id}`),
     ...shareImages(site).map(({ file }) => `share/${file.split('.')[0]}`),
   ]);
-  const code = globSync(['theme.css', 'cases/*/detail.*'], { cwd: folder });
+  const code = globSync(['theme.css', 'cases/**/*.{ts,tsx,css}'], { cwd: folder });
   const read = code.map((file) => readFileSync(join(folder, file), 'utf8'));
   // Markdown and styles may name a file with escapes, such as %20 for a blank.
   const texts = [JSON.stringify(words), ...read]
