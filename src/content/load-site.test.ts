@@ -292,6 +292,7 @@ test('the error shows the faults without a stack trace', () => {
   } catch (error) {
     told = error instanceof Error ? error.stack : error;
   }
-  expect(told).toContain('falta email');
+  const values = { file: join(folder, 'site.yaml'), key: 'email' };
+  expect(told).toContain(sayRemark({ sentence: 'keyMissing', values }, 'pt-BR'));
   expect(told).not.toMatch(/^\s+at /m);
 });
