@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
+import { site } from '#site';
 import { visit } from './support/browser.ts';
 import { startSite } from './support/site.ts';
 
-test('a mark four times as wide as high is as high as a letter in the bar', async () => {
+test('a mark four times as wide as high is as high as a letter, and leaves the name its room', async () => {
   const { origin } = await startSite();
   const page = await visit(origin);
-  const mark = page.getByRole('banner').locator('[data-letters] svg');
+  const bar = page.getByRole('banner');
+  const name = bar.getByText(site.facts.name, { exact: true });
+  const logo = name.locator('..');
+  const mark = logo.locator('svg');
   // As the page of a site with such a mark is built (src/ui/logo.test.tsx).
-  await mark.evaluate((svg) => {
-    svg.setAttribute('viewBox', '0 0 240 60');
-    svg.closest('[data-letters]')?.setAttribute('data-wide', 'true');
-  });
+  await mark.evaluate((svg) => svg.setAttribute('viewBox', '0 0 240 60'));
+  await logo.evaluate((box) => box.setAttribute('data-wide', 'true'));
   const { height = 0 } = (await mark.boundingBox()) ?? {};
   expect(height).toBeGreaterThan(16);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const shown = await name.boundingBox();
+    expect
+      .soft((shown?.y ?? 0) + (shown?.height ?? 0), `${width} px`)
+      .toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
+  }
 });
