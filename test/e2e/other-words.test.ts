@@ -39,7 +39,8 @@ beforeAll(async () => {
       text
         .replace(/(?<=title:\n)( {2}- .*\n)+/, '  - Transformação\n  - de plataformas\n')
         .replace(/(?<=facts:\n)/, '  - figure: 24 horas\n    label: de resposta\n'),
-    'words/pt-BR/legal/privacy.md': (text) => text + section,
+    'words/pt-BR/legal/privacy.md': (text) =>
+      text.replace('\n---\n\n', '$&[Este site](/) ') + section,
   });
   site = await startSite({}, built);
 });
@@ -91,6 +92,15 @@ test('four facts in the hero each have one line for the figure', async () => {
   const page = await visit(site.origin);
   for (const width of [1152, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
+test('the focus ring of a link at the start of a policy’s introduction is whole', async () => {
+  const page = await visit(`${site.origin}/privacy`, desktop);
+  const column = page.locator('article header');
+  const link = column.getByRole('link').first();
+  await link.focus();
+  const [ring, edge] = [await link.boundingBox(), await column.boundingBox()];
+  expect((ring?.x ?? 0) - 6).toBeGreaterThanOrEqual(edge?.x ?? 0);
+});
+
     const lines = await page
       .locator('#main dl')
       .first()
