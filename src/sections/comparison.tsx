@@ -48,7 +48,8 @@ export function Comparison({ words, facts }: ComparisonProps) {
       </ul>
       <ol className={`mono ${styles.axis}`} aria-hidden="true">
         {axis.map((month) => (
-          <li key={month}>{month}</li>
+          // A phone has no room for more than twelve figures.
+          <li key={month}>{axis.length > 12 && month % 3 > 0 ? '' : month}</li>
         ))}
       </ol>
     </figure>

@@ -34,7 +34,7 @@ let site: Site;
 beforeAll(async () => {
   const built = await buildPages('other-words', {
     'site.yaml': (text) => text.replace('name: Trinta', `name: ${name}`),
-    'methodology.yaml': (text) => text.replace('toMonths: 6', 'toMonths: 9'),
+    'methodology.yaml': (text) => text.replace('toMonths: 6', 'toMonths: 24'),
     'words/pt-BR/hero.yaml': (text) =>
       text
         .replace(/(?<=title:\n)( {2}- .*\n)+/, '  - Transformação\n  - de plataformas\n')
@@ -46,19 +46,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test.each([phone, desktop])('nine months are drawn at $viewport.width px', async (device) => {
+const narrow = { ...phone, viewport: { width: 320, height: 640 } };
+
+test.each([narrow, phone, desktop])('two years are drawn at $viewport.width px', async (device) => {
   const page = await visit(site.origin, device);
-  const drawing = page.locator('figure', { has: page.locator('svg[viewBox^="0 0 900 "]') });
+  const drawing = page.locator('figure', { has: page.locator('svg[viewBox^="0 0 2400 "]') });
   const months = await drawing
     .locator('ol li')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
-  expect(months).toHaveLength(9);
+  expect(months).toHaveLength(24);
   expect(new Set(months.map(({ top }) => top)).size, 'rows').toBe(1);
   const bar = await drawing.locator('svg').last().boundingBox();
   const mark = await drawing.getByText(methodology?.comparison.mvp ?? '').boundingBox();
   const [first] = months;
-  expect(first?.width).toBeCloseTo((bar?.width ?? 0) / 9, 0);
+  expect(first?.width).toBeCloseTo((bar?.width ?? 0) / 24, 0);
   expect(mark?.x, 'the first month ends here').toBeCloseTo(first?.right ?? 0, 0);
+  const axis = await drawing.locator('ol').evaluate((list) => list.scrollWidth);
+  expect(axis, 'the figures fit').toBeCloseTo(bar?.width ?? 0, 0);
 });
 
 test.each([phone, desktop])(
@@ -88,10 +92,6 @@ test('a policy’s introduction can be read to its end in a low window', async (
   expect(y + height).toBeLessThanOrEqual(590);
 });
 
-test('four facts in the hero each have one line for the figure', async () => {
-  const page = await visit(site.origin);
-  for (const width of [1152, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
 test('the focus ring of a link at the start of a policy’s introduction is whole', async () => {
   const page = await visit(`${site.origin}/privacy`, desktop);
   const column = page.locator('article header');
@@ -101,6 +101,10 @@ test('the focus ring of a link at the start of a policy’s introduction is whol
   expect((ring?.x ?? 0) - 6).toBeGreaterThanOrEqual(edge?.x ?? 0);
 });
 
+test('four facts in the hero each have one line for the figure', async () => {
+  const page = await visit(site.origin);
+  for (const width of [1152, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
     const lines = await page
       .locator('#main dl')
       .first()
