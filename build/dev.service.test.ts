@@ -61,7 +61,7 @@ test('npm run dev serves pages, inbox and service on one port', async () => {
   // Islands load the site's content as a module.
   const imports = (await ask('/src/addresses.ts'))?.text.matchAll(/from "([^"]+)"/g) ?? [];
   const loaded = await Promise.all([...imports].map(([, path = '']) => ask(path)));
-  expect(loaded.map((answer) => answer?.status)).toEqual([200, 200]);
+  expect(new Set(loaded.map((answer) => answer?.status))).toEqual(new Set([200]));
   // A photo that is added now is shown, also after a browser has loaded the content.
   const team = join(folder, 'public/images/team');
   const photo = `${site.people[0]?.id}.webp`;
