@@ -70,7 +70,7 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
     expect(headers.location).toBe('https://www.example.com/privacy?a=1');
   });
 
-  test('browsers can use HTTP/2', async ({ skip }) => {
+  test('browsers can use HTTP/2 over TLS 1.3', async ({ skip }) => {
     skip(!program, `${name} cannot be installed here`);
     const ALPNProtocols = ['h2', 'http/1.1'];
     const { httpsPort: port } = proxy;
@@ -78,6 +78,7 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
       port,
       servername: 'localhost',
       ALPNProtocols,
+      minVersion: 'TLSv1.3',
       rejectUnauthorized: false,
     });
     await once(socket, 'secureConnect');
