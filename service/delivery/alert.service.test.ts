@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { site } from '#site';
+import { parseEnv } from '../env.ts';
+import { createProblems } from '../problems.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { closeAfterTest } from '../testing/close-after-test.ts';
-import { failingChannels } from './alert.ts';
+import { createAlerter, failingChannels } from './alert.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { createDeliveryFixture, sampleSecret } from './testing/delivery-fixture.ts';
 import { openMailReceiver } from './testing/mail-receiver.ts';
@@ -73,6 +75,28 @@ test('an alert that could not be stored is raised once the store works again', a
   await worker.runDue();
   const kinds = (await store.jobs.list({ limit: 9 })).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual(['alert-by-mail', 'lead-webhook']);
+});
+
+test('a lead that is refused during a check is reported by the next one', async () => {
+  const { store, log, clock, dataDirectory } = closeAfterTest(await createDeliveryFixture());
+  const problems = createProblems(log, () => clock.now);
+  const check = createAlerter({
+    env: parseEnv({ DATA_DIR: dataDirectory }),
+    store,
+    log,
+    problems,
+    async health() {
+      const known = problems.list();
+      if (known.length === 0) problems.report('leads-refused');
+      return { problems: known };
+    },
+  });
+  await check(clock.now);
+  expect(await store.jobs.list({ limit: 9 })).toEqual([]);
+  await check(clock.now);
+  const [alert] = await store.jobs.list({ limit: 9 });
+  expect(alert?.subjectId).toContain('leads-refused');
+  expect(problems.has('leads-refused')).toBe(false);
 });
 
 test('a wrong address of a visitor raises no alert, one of the owner does', async () => {

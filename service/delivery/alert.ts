@@ -63,6 +63,7 @@ export function createAlerter({ env, store, health, log, problems: known }: Aler
 
   return async (now: number): Promise<void> => {
     const day = new Date(now).toISOString().slice(0, 10);
+    const wereRefused = known.has('leads-refused');
     const { problems } = await health();
     for (const problem of problems) {
       const subjectId = `${problem.problem}@${day}`;
@@ -75,8 +76,8 @@ export function createAlerter({ env, store, health, log, problems: known }: Aler
       log.error({ ...problem }, 'something needs the owner');
       logged.add(subjectId);
     }
-    // `health` has just written as much as a lead, so what was refused before is over once it is reported.
-    known.solve('leads-refused');
+    // `health` has written as much as a lead then, so what was refused before is over once it is reported.
+    if (wereRefused) known.solve('leads-refused');
     if (problems.length === 0 && env.heartbeatUrl) await ping(env.heartbeatUrl);
   };
 }
