@@ -130,7 +130,7 @@ test.each([
   [452, '4.2.2 The mailbox is over quota'],
 ])('an address of a visitor that is refused for days raises no alert, %s %s', async (code, why) => {
   const server = closeAfterTest(await openMailReceiver());
-  const { store, worker, clock } = closeAfterTest(
+  const { store, worker, log, clock } = closeAfterTest(
     await createDeliveryFixture({ smtpUrl: server.url }),
   );
   const lead = canaryLead();
@@ -145,6 +145,7 @@ test.each([
   }
   expect((await acknowledgement())?.log).toHaveLength(14);
   expect(await acknowledgement()).toMatchObject({ state: 'undeliverable' });
+  expect(log.text()).not.toMatch(/^error/m);
   expect(failingChannels(await store.jobs.health(clock.now))).toEqual([]);
 });
 

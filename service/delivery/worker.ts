@@ -102,18 +102,20 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
 
   async function settle(job: Job, { outcome, detail }: Attempt): Promise<void> {
     const fields = { job: job.id, kind: job.kind, attempt: job.attempt, detail };
-    if (outcome !== 'failed' && outcome !== 'deferred' && outcome !== 'refused') {
-      await store.jobs.settle(job, { state: outcome, detail }, clock());
-      return log[outcome === 'undeliverable' ? 'warn' : 'info'](fields, outcome);
+    const isRetried = outcome === 'failed' || outcome === 'deferred';
+    const nextAt = isRetried ? nextAttemptAt(job.attempt, clock(), random) : undefined;
+    if (nextAt !== undefined) {
+      await store.jobs.settle(job, { state: 'waiting', detail, nextAt }, clock());
+      const retry = { ...fields, nextAt: new Date(nextAt).toISOString() };
+      return log.warn(retry, 'failed, will be retried');
     }
-    const nextAt = outcome === 'refused' ? undefined : nextAttemptAt(job.attempt, clock(), random);
-    if (nextAt === undefined) {
-      const state = outcome === 'deferred' ? 'undeliverable' : 'dead';
-      await store.jobs.settle(job, { state, detail }, clock());
+    if (outcome === 'failed' || outcome === 'refused') {
+      await store.jobs.settle(job, { state: 'dead', detail }, clock());
       return log.error(fields, 'given up, see `npm run leads -- deliveries`');
     }
-    await store.jobs.settle(job, { state: 'waiting', detail, nextAt }, clock());
-    log.warn({ ...fields, nextAt: new Date(nextAt).toISOString() }, 'failed, will be retried');
+    const state = outcome === 'deferred' ? 'undeliverable' : outcome;
+    await store.jobs.settle(job, { state, detail }, clock());
+    log[state === 'undeliverable' ? 'warn' : 'info'](fields, state);
   }
 
   async function drain(): Promise<void> {

@@ -7,8 +7,13 @@ export interface MemoryLog extends Log {
 
 export function memoryLog(): MemoryLog {
   const lines: string[] = [];
-  const write = (fields: unknown, message: string) => {
-    lines.push(`${message} ${JSON.stringify(fields)}`);
+  const write = (level: string) => (fields: unknown, message: string) => {
+    lines.push(`${level}: ${message} ${JSON.stringify(fields)}`);
   };
-  return { info: write, warn: write, error: write, text: () => lines.join('\n') };
+  return {
+    info: write('info'),
+    warn: write('warn'),
+    error: write('error'),
+    text: () => lines.join('\n'),
+  };
 }
