@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { Folder } from '../../contract/folders.ts';
 import type { Language } from '../../contract/language.ts';
 import { type Lead, leadFields, searchedFields } from '../../contract/lead.ts';
@@ -32,5 +33,9 @@ export function pickFields(lead: { [Field in keyof Lead]: Lead[Field] | null }):
 
 /** Returns the texts of a lead that the owner's search covers. */
 export function searchedTexts(lead: StoredLead): string[] {
-  return leadFields.filter((field) => searchedFields[field]).map((field) => lead[field] ?? '');
+  const texts = leadFields
+    .filter((field) => searchedFields[field])
+    .map((field) => lead[field] ?? '');
+  // A domain with an accent is stored in ASCII, and searched as people write it.
+  return [...texts, domainToUnicode(lead.email.split('@')[1] ?? '')];
 }
