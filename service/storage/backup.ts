@@ -14,7 +14,7 @@ import { OwnerError, reasonOf } from '../owner-error.ts';
 import { openSqlite } from './sqlite.ts';
 import { explainFile, isDamage, StoreInUseError } from './store-errors.ts';
 
-/** How many backups are kept, nightly ones and those before a migration together. */
+/** How many backups are kept, daily ones and those before a migration together. */
 const backupsKept = 7;
 
 /** More pages than any store has: copied in one step, so no write can restart the copy. */
