@@ -30,8 +30,8 @@ export function useChoice() {
     words,
     addressOf,
     /** Changes the filters, and keeps the search if no other is given; an open lead stays open. */
-    choose: (next: Choice, kept = words) =>
-      navigate(addressOf(location, next), { replace: true, state: { words: kept } }),
+    choose: (next: Choice, searched = words) =>
+      navigate(addressOf(location, next), { replace: true, state: { words: searched } }),
     searchFor: (next: string) =>
       navigate(addressOf(location), { replace: true, state: { words: next } }),
     /** Replaces the open lead by another one. */
