@@ -25,6 +25,7 @@ test.each([
   ':root { & em { --ink: red } }',
   '@media print { :root { --ink: red } }',
   ':root { @media (prefers-color-scheme: dark) { --ink: red } }',
+  '@media print { @layer theme { :root { --ink: red } } }',
 ])('a colour that does not apply everywhere is not the site’s: %s', (css) => {
   expect(readTokens(':root { --ink: teal }', css).get('--ink')).toBe('teal');
 });
@@ -32,6 +33,7 @@ test.each([
 test.each([
   'html { --ink: red }',
   '.page, :root { --ink: red !important; }',
+  ':root , .page { --ink: red }',
   '@layer theme { :root { --ink: red } }',
 ])('a colour that applies everywhere is the site’s: %s', (css) => {
   expect(readTokens(':root { --ink: teal }', css).get('--ink')).toBe('red');

@@ -49,9 +49,11 @@ export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, st
   const tokens = new Map<string, string>();
   for (const sheet of sheets) {
     parse(sheet).walkDecls(/^--/, ({ parent: rule, prop, value }) => {
-      if (!(rule instanceof Rule) || !/(?:^|,\s*)(?::root|html)(?:,|$)/.test(rule.selector)) return;
+      if (!(rule instanceof Rule)) return;
+      if (!rule.selectors.some((one) => one === ':root' || one === 'html')) return;
       const around = rule.parent;
-      if (around instanceof AtRule && around.name !== 'layer') return;
+      const isOutermost = !(around?.parent instanceof AtRule);
+      if (around instanceof AtRule && !(around.name === 'layer' && isOutermost)) return;
       tokens.set(prop, withoutComments(value).trim());
     });
   }
