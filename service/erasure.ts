@@ -82,12 +82,17 @@ export async function eraseOverdue(parts: Erasable, now: number) {
   return counts;
 }
 
-/** Clears erased text from the database's files; if others keep reading them, the next sweep tries again. */
+/**
+ * Clears erased text from the database's files, if that was not done since the last erasure. If others keep
+ * reading the files, the next sweep tries again.
+ */
 export async function scrub({ store, log }: Pick<RouteParts, 'store' | 'log'>): Promise<void> {
-  await store.scrub().catch((error: unknown) => {
+  try {
+    if ((await store.settings.get(scrubOwed)) !== undefined) await store.scrub();
+  } catch (error) {
     const text = 'erased words are still in the files of the store, tried again within an hour';
     log.warn(errorFields(error), text);
-  });
+  }
 }
 
 /**
@@ -109,7 +114,7 @@ export async function sweep(
     if (Object.values(counts).some((count) => count > 0)) {
       log.info({ ...counts }, 'what was kept long enough was erased');
     }
-    if ((await store.settings.get(scrubOwed)) !== undefined) await scrub({ store, log });
+    await scrub({ store, log });
   } finally {
     try {
       await store.rotateBackup(now);
