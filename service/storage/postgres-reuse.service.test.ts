@@ -19,7 +19,7 @@ test('a connection is not used again if its transaction was cancelled while it b
   const waiting = expect(change()).rejects.toMatchObject({ code: '57014' });
   const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await other.query(cancel)).rowCount).toBe(1);
+  await expect.poll(async () => (await other.query(cancel)).rowCount, { timeout: 30_000 }).toBe(1);
   await waiting;
   await other.end();
   expect((await change()).rows).toHaveLength(1);

@@ -105,19 +105,17 @@ function guardClient(client: pg.PoolClient, begin: string): PostgresPoolClient {
       // rolled back if it conflicts with another, and can be repeated. Within a transaction all is rolled back.
       const isConflict = error instanceof pg.DatabaseError && error.code === '40001';
       if (isConflict && isAlone) return query(statement, parameters);
-      // Only an error from the database itself proves that the connection still works. If it takes no writes
-      // (25006), as after a failover, a new connection may reach the server that does.
+      // Only an error from the database itself proves that the connection still works. A transaction that failed
+      // while it began stays open, because Kysely does not roll it back. If the connection takes no writes
+      // (25006), as after a failover, a new one may reach the server that does.
       const isUsable = error instanceof pg.DatabaseError && error.code !== '25006';
-      if (error instanceof Error && !isUsable) connectionError = error;
+      const isOpen = statement === 'begin';
+      if (error instanceof Error && (isOpen || !isUsable)) connectionError = error;
       throw error;
     });
   }
 
-  return {
-    query,
-    // Kysely leaves a transaction open that failed while it began, and all later ones would fail with it.
-    release: () => client.release(connectionError ?? client.getTransactionStatus() !== 'I'),
-  };
+  return { query, release: () => client.release(connectionError) };
 }
 
 /** The tables that hold personal data; a database may hold those of other programs too. */
