@@ -25,3 +25,13 @@ test.each([
   expect(await store.leads.count({})).toBe(1);
   await store.close();
 });
+
+test('a transaction that the database rolls back at its commit is rejected', async () => {
+  const location = await server.emptyDatabase();
+  const store = await openTestStore({ engine: 'postgres', location });
+  const changed = store.db.transaction().execute(async (trx) => {
+    await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+  });
+  await expect(changed).rejects.toThrow();
+  await store.close();
+});

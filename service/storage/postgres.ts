@@ -115,7 +115,7 @@ function guardClient(client: pg.PoolClient, begin: string): PostgresPoolClient {
     });
   }
 
-  return { query, release: () => client.release(connectionError) };
+  return { query, release: (isLost) => client.release(connectionError ?? isLost) };
 }
 
 /** The tables that hold personal data; a database may hold those of other programs too. */
