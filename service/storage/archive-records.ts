@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { jobKinds } from '../delivery/job.ts';
 import { OwnerError } from '../owner-error.ts';
@@ -74,8 +74,7 @@ export function createRecordStore(db: Kysely<Tables>) {
           const added = jobs.map((kind) => ({ kind, subjectId: String(subject), ...delivered }));
           await addJobs(trx, added, now);
           for (const [table, found] of Object.entries(tables)) {
-            const isPerson = table === 'newsletter_subscribers';
-            await insertRows(trx, table, found, isPerson ? keepLatestAnswer : undefined);
+            await insertRows(trx, table, found, keepLatest[table]);
           }
         }
         const leads = parsed.filter((record) => record.leads.length > 0).length;
@@ -85,10 +84,17 @@ export function createRecordStore(db: Kysely<Tables>) {
   };
 }
 
-/** If an address signed up twice, the latest answer counts. */
-const keepLatestAnswer = sql`on conflict (email_key) do update set sign_up_id = excluded.sign_up_id,
-  state = excluded.state, changed_at = excluded.changed_at
-  where excluded.changed_at >= newsletter_subscribers.changed_at`;
+/**
+ * If an address signed up twice, the latest answer counts. If a time was cancelled and booked anew, and the
+ * archive has not learnt of the first, the latest booking has it: ids sort by time.
+ */
+const keepLatest: Record<string, RawBuilder<unknown>> = {
+  newsletter_subscribers: sql`on conflict (email_key) do update set sign_up_id = excluded.sign_up_id,
+    state = excluded.state, changed_at = excluded.changed_at
+    where excluded.changed_at >= newsletter_subscribers.changed_at`,
+  booked_slots: sql`on conflict (starts_at) do update set booking_id = excluded.booking_id
+    where excluded.booking_id > booked_slots.booking_id`,
+};
 
 /** Queues everything stored before there was an archive; safe in several processes at once. */
 export async function queueAllRecords(db: Kysely<Tables>, now: number): Promise<void> {

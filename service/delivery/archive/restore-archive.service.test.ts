@@ -235,3 +235,25 @@ test('a store that is not empty is not changed', async () => {
     'not empty',
   );
 });
+
+test('a time that was cancelled and booked anew is restored, if the archive lacks the cancellation', async () => {
+  const archive = await storage();
+  const { store, clock, worker } = await fixture({ archive });
+  const [first, second] = [canaryLead(), canaryLead()];
+  for (const lead of [first, second]) await store.leads.submit(sampleSubmission(lead), clock.now);
+  const { bookings } = store.inbox;
+  const at = clock.now + 24 * 60 * 60 * 1000;
+  await bookings.book(second.id, at, 30, clock.now);
+  await worker.runDue();
+  await bookings.cancel({ id: second.id, personId: 'ana' }, clock.now);
+  clock.now += 1000;
+  await bookings.book(first.id, at, 30, clock.now);
+  // The cancellation waits for its next attempt.
+  await openArchive(archive).put(first.id, (await store.records.read(first.id)) ?? '');
+
+  const after = await fixture();
+  expect(await restore(archive, after)).toMatchObject({ leads: 2 });
+  const restored = after.store.inbox.bookings;
+  await restored.cancel({ id: second.id, personId: 'ana' }, clock.now);
+  expect([...(await restored.taken(clock.now))]).toEqual([at]);
+});
