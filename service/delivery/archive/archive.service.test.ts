@@ -100,9 +100,9 @@ test('a page may be shorter than requested', async () => {
   expect(await all(archive.listErased())).toEqual(['a-1', 'a-2']);
 });
 
-test('all records are listed in order if there is more than one page', async () => {
+test.each(['site/', 'R&D <site>/'])('all pages of %s are listed in order', async (prefix) => {
   const { env } = await storage();
-  const archive = openArchive(env, { page: 2 });
+  const archive = openArchive({ ...env, prefix }, { page: 2 });
   const ids = ['id-1', 'id-2', 'id-3', 'id-4', 'id-5'];
   for (const id of ids) await archive.erase(id);
   expect(await all(archive.listErased())).toEqual(ids);
