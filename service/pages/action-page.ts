@@ -2,9 +2,9 @@ import { html, raw } from 'hono/html';
 import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { addressIn } from '../../src/addresses.ts';
-import { hashSource } from './headers.ts';
+import { hashSource, styleSources } from './headers.ts';
 
-const { palette } = site;
+const { palette, mark } = site;
 
 const both = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light},${dark})`;
 
@@ -21,10 +21,12 @@ button{min-height:48px;margin:0 0 32px;padding:12px 28px;border:0;border-radius:
 a{display:inline-block;padding:12px 0;color:inherit;text-underline-offset:4px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
 
+const styles = [hashSource(style), ...styleSources(mark.svg)].join(' ');
+
 /** No script, no resource, forms to this host only; no referrer, because the URL contains the token. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src ${hashSource(style)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${styles}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
@@ -62,7 +64,7 @@ export function actionPage({ language, status = 200, form, links = [], ...words 
 </head>
 <body>
 <main>
-${raw(site.mark.svg.replace('<svg', '<svg aria-hidden="true"'))}
+${raw(mark.svg.replace('<svg', '<svg aria-hidden="true"'))}
 <p class="brand">${site.facts.name}</p>
 <h1>${title}</h1>
 <p>${text}</p>

@@ -120,6 +120,12 @@ function verificationSources(recaptcha: PagePolicy['recaptcha']) {
 /** Returns the source expression of inline code: its hash (CSP level 3, 2.3.1). */
 export const hashSource = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`;
 
+/** Returns the source expressions of the style elements in a drawing, whose line breaks browsers hash as LF. */
+export const styleSources = (svg: string): readonly string[] =>
+  [...svg.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, code = '']) =>
+    hashSource(code.replaceAll('\r\n', '\n')),
+  );
+
 function cacheControl(url: string): string {
   if (/^\/(?:assets|_astro)\//.test(url)) return `public, max-age=${maxAge.hashed}, immutable`;
   return `public, max-age=${url.startsWith('/images/') ? maxAge.image : maxAge.rootFile}`;

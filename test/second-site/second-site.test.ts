@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { site } from '#site';
 import { acknowledgement } from '../../service/delivery/mail/mails.ts';
 import { sampleLead } from '../../service/storage/testing/sample-lead.ts';
 import { loadSite } from '../../src/content/load-site.ts';
-import { visit } from '../e2e/support/browser.ts';
+import { failedAnswer, forgive, visit } from '../e2e/support/browser.ts';
 import { startSite } from '../e2e/support/site.ts';
 import { builtFolder } from '../policy/support/built-site.ts';
 import { changes } from './build-second-site.ts';
@@ -59,6 +59,19 @@ test('on a tablet, a service without a calendar has its texts below each other',
     .evaluateAll((words) => words.map((text) => text.getBoundingClientRect().left));
   expect(lefts).toHaveLength(3);
   expect(new Set(lefts).size).toBe(1);
+});
+
+test('a mark with a style element has its colours on pages of the service, too', async () => {
+  const { origin, leads, stop } = await startSite({});
+  onTestFinished(stop);
+  await leads('invite', 'ana@marealta.example', '--role', 'owner', '--print');
+  // The page about an unknown link has the status 404.
+  forgive(failedAnswer);
+  for (const path of ['/newsletter/unsubscribe', '/inbox']) {
+    const page = await visit(origin + path);
+    const wave = page.locator('path.low').first();
+    expect(await wave.evaluate((line) => getComputedStyle(line).stroke), path).not.toBe('none');
+  }
 });
 
 test('the owner’s rules for a static host come before those of the build', () => {

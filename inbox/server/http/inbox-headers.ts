@@ -1,5 +1,6 @@
+import { site } from '#site';
 import type { Env } from '../../../service/env.ts';
-import { plainHeaders } from '../../../service/pages/headers.ts';
+import { plainHeaders, styleSources } from '../../../service/pages/headers.ts';
 
 /**
  * The policy of the inbox's document: it may load its own files only, and must not be framed by another
@@ -8,7 +9,8 @@ import { plainHeaders } from '../../../service/pages/headers.ts';
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  // The mark may have style elements.
+  'style-src': ["'self'", ...styleSources(site.mark.svg)].join(' '),
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
