@@ -48,9 +48,17 @@ test.each([
 test.each([
   '',
   '/* nothing yet */',
-  '@import "https://cdn.example/a.css";\n@layer x;',
+  '@import "./a.css";\n@layer x;',
   '@of-tomorrow x { a { color: red } }\na::of-tomorrow { of-tomorrow: 1 }',
   'a::before { content: "}"; } /* { */',
 ])('valid CSS is not reported: %j', (theme) => {
   expect(faultsIn(theme)).toEqual([]);
+});
+
+test.each([
+  '@import "//cdn.example/a.css";',
+  "@import url('https://cdn.example/a.css') layer(x);",
+  '@font-face { font-family: "x"; src: url(https://cdn.example/a.woff2) }',
+])('a file on another host is reported, because the pages’ policy blocks it: %j', (theme) => {
+  expect(faultsIn(theme)).toEqual([['foreignFile', undefined]]);
 });

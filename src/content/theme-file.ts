@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 import * as v from 'valibot';
 import type { SiteFiles } from './site-files.ts';
-import { readFileNames, readTokens } from './theme.ts';
+import { readFileNames, readForeignAddresses, readTokens } from './theme.ts';
 
 const engineTokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
@@ -13,13 +13,19 @@ export function siteTokens(folder: string): ReadonlyMap<string, string> {
   return readTokens(engineTokens, ...(findSyntaxError(css) ? [] : [css]));
 }
 
-/** Adds faults to `files` if `theme.css` is invalid CSS, and for each missing file that it refers to. */
+/**
+ * Adds faults to `files` if `theme.css` is invalid CSS, and for each file that it refers to, if that is missing
+ * or on another host, from which the pages' security policy lets them load nothing.
+ */
 export function checkTheme(files: SiteFiles): void {
   const css = files.has('theme.css') ? files.text('theme.css') : undefined;
   if (css === undefined) return;
   // The build itself would not fail.
   for (const file of readFileNames(css).filter((name) => !files.has(name))) {
     files.fault('fileMissing', file);
+  }
+  for (const address of readForeignAddresses(css)) {
+    files.fault('foreignFile', 'theme.css', { address });
   }
   // The build would report a position in the bundled styles, without a file name.
   const { reason, ...place } = findSyntaxError(css) ?? {};

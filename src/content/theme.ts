@@ -39,6 +39,12 @@ export function readFileNames(css: string): readonly string[] {
     .filter((file) => file !== '' && !/^(?:\/|[a-z]+:)/i.test(file));
 }
 
+/** The addresses on other hosts that a stylesheet loads from. */
+export function readForeignAddresses(css: string): readonly string[] {
+  const loaded = /(?:@import\s+|url\(\s*)["']?((?:https?:)?\/\/[^\s"')]+)/gi;
+  return [...withoutComments(css).matchAll(loaded)].map(([, address = '']) => address);
+}
+
 /**
  * The custom properties that stylesheets set for all of a page and every medium; a later declaration wins,
  * as in CSS. Throws if one is invalid CSS.
