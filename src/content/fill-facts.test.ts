@@ -54,8 +54,10 @@ describe('names in braces', () => {
 
   test('that the engine fills in later are allowed where its own sentences have them', () => {
     const files = new SiteFiles('site');
+    const schema = v.object({ by: v.string() });
+    const facts = { name: 'Aurora' };
     const read = (text: string) =>
-      files.parse('articles.yaml', text, v.object({ by: v.string() }), {}, { by: 'By {author}' });
+      files.parse('articles.yaml', text, schema, facts, { by: 'By {author}' });
     expect(read('by: Written by {author}')).toEqual({ by: 'Written by {author}' });
     expect(files.faults).toEqual([]);
     read('by: Written on {date}');

@@ -16,3 +16,9 @@ test.each(['? : x', 'null: x', 'true: x', '~: x', ': x', '[a]: x', '? [a, b]\n: 
     expect(files.faults).toMatchObject([{ sentence: 'notYaml', values: { line: 2 } }]);
   },
 );
+
+test('a name in braces is reported where no facts are filled in', () => {
+  const files = new SiteFiles('site');
+  files.parse('site.yaml', "name: 'A {x}'", v.object({ name: v.string() }), {});
+  expect(files.faults).toMatchObject([{ sentence: 'noNamesHere', values: { name: 'x' } }]);
+});

@@ -98,7 +98,8 @@ export class SiteFiles {
     const later = JSON.stringify(defaults ?? null);
     const unknown = (name: string, text: string) => {
       if (later.includes(`{${name}}`)) return;
-      this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, text), known });
+      const sentence = known ? 'unknownName' : 'noNamesHere';
+      this.fault(sentence, file, { name, text: lineWith(`{${name}}`, text), known });
     };
     const isForPages = !/\b(?:mails|commands)\.yaml$/.test(file);
     const filled = named ? fillFacts(value, named, unknown, isForPages) : value;
