@@ -4,7 +4,9 @@ async function explainError(error: Error): Promise<unknown> {
   const { SiteError, sayRemark } = await import('../src/content/remark.ts');
   const { ownerLanguage } = siteLanguages();
   if (error instanceof SiteError) {
-    return error.faults.map((fault) => sayRemark(fault, ownerLanguage)).join('\n');
+    return error.faults
+      .map((fault) => sayRemark(fault, error.language ?? ownerLanguage))
+      .join('\n');
   }
   if (/^Cannot find module .*dist.service.main\.js/.test(error.message)) {
     return sayRemark({ sentence: 'nothingBuilt' }, ownerLanguage);

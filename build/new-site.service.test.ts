@@ -74,6 +74,21 @@ test('if the answers end early, it reports that nothing was created, without a s
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
+test.each(['pt-BR', 'en'] as const)('a wrong answer is reported in %s', (language) => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const site = join(folder, 'site');
+  const facts = ['--name', 'Maré', '--domain', 'https://mare', '--email', 'oi@mare.example'];
+  const parameters = ['build/new-site.ts', ...facts, '--languages', language];
+  const { stderr } = spawnSync(process.execPath, parameters, {
+    env: { ...process.env, SITE_FOLDER: site },
+    encoding: 'utf8',
+  });
+  const why = { sentence: 'noHostName' } as const;
+  const values = { file: join(site, 'site.yaml'), key: 'domain', why };
+  expect(stderr).toBe(`${sayRemark({ sentence: 'wrongValue', values }, language)}\n`);
+});
+
 // At any moment it is another day than in UTC in one of these time zones.
 test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
   'legal texts have the date of the owner’s time zone (%s)',

@@ -29,10 +29,12 @@ export function isSentence(message: string): message is Sentence {
 /** Errors in the site's files as remarks; the message is English where the owner's language is not known. */
 export class SiteError extends Error {
   readonly faults: readonly Remark[];
+  readonly language: Language | undefined;
 
   constructor(faults: readonly Remark[], language?: Language) {
     super(faults.map((fault) => sayRemark(fault, language)).join('\n'));
     this.faults = faults;
+    this.language = language;
     // The owner has to correct a file, so a stack trace of our code would not help.
     this.stack = this.message;
   }
