@@ -70,6 +70,17 @@ test('before an upgrade, the check reports what the newer version would reject',
   expect(unknown.stderr).not.toMatch(/\n\s+at /);
 });
 
+test('if the newer version’s packages cannot be installed, only npm’s own error is printed', () => {
+  const { upstream, own, check } = clone();
+  writeFileSync(join(upstream, 'package-lock.json'), '{}');
+  commit(upstream);
+  const { status, stderr } = check();
+  expect(status).toBeGreaterThan(0);
+  expect(stderr).toContain('npm');
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(globSync('{.cache,.git/worktrees}/*', { cwd: own })).toEqual([]);
+});
+
 test('without a newer version, nothing is checked', () => {
   const { stdout, status } = clone().check();
   const said = sayRemark({ sentence: 'nothingNewer' }, 'pt-BR');

@@ -3,7 +3,7 @@
  * checks out the newer version beside this one and builds the site with it.
  */
 import './explain-errors.ts';
-import { execSync, type StdioOptions, spawnSync } from 'node:child_process';
+import { type StdioOptions, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -51,7 +51,8 @@ function checkUpgrade(ref: string): void {
   git('worktree', 'add', '--quiet', '--detach', work, ref);
   try {
     console.log(readChanges(work));
-    installPackages(work);
+    process.exitCode = installPackages(work);
+    if (process.exitCode !== 0) return;
     const judge = ['build/upgrade-check.ts', '--site', resolve(folder)];
     const stdio: StdioOptions = ['inherit', 'ignore', 'inherit'];
     const env = { ...process.env, SITE_FOLDER: resolve(folder) };
@@ -64,15 +65,20 @@ function checkUpgrade(ref: string): void {
   }
 }
 
-/** Uses this version's packages if the lock files are equal, and installs the newer version's otherwise. */
-function installPackages(work: string): void {
+/**
+ * Uses this version's packages if the lock files are equal, and installs the newer version's otherwise.
+ *
+ * @returns the exit code; npm reports its errors itself
+ */
+function installPackages(work: string): number {
   const lock = 'package-lock.json';
   if (readFileSync(lock).equals(readFileSync(join(work, lock)))) {
     symlinkSync(resolve('node_modules'), join(work, 'node_modules'), 'junction');
-  } else {
-    // By the shell, because npm is a script on Windows.
-    execSync('npm ci --ignore-scripts', { cwd: work, stdio: 'inherit' });
+    return 0;
   }
+  // By the shell, because npm is a script on Windows. Ctrl+C leaves no status.
+  const npm = spawnSync('npm ci --ignore-scripts', { cwd: work, shell: true, stdio: 'inherit' });
+  return npm.status ?? 130;
 }
 
 function readChanges(work: string): string {
