@@ -22,6 +22,11 @@ test('a mark is only its drawing, with the size of its viewBox', () => {
   });
 });
 
+test('a mark may have attributes whose names end with “style”', () => {
+  write('<svg viewBox="0 0 9 9"><text font-style="italic">A</text></svg>');
+  expect(readSmallMark(folder)).toMatchObject({ width: 9 });
+});
+
 test('the small mark is optional', () => {
   expect(readSmallMark(folder)).toBeUndefined();
 });

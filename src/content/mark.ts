@@ -25,7 +25,7 @@ export function readMark(files: SiteFiles, file: string): Mark | undefined {
   const [svg] = /<svg\b[\s\S]*<\/svg>/.exec(text) ?? [];
   if (!svg) return files.fault('noSvg', file);
   // The pages' security policy forbids style attributes, and the build would not name the file.
-  const [style] = /\bstyle\s*=\s*(?:"[^"]*"|'[^']*')/.exec(svg) ?? [];
+  const [style] = /(?<=\s)style\s*=\s*(?:"[^"]*"|'[^']*')/.exec(svg) ?? [];
   if (style) return files.fault('styleAttribute', file, { style });
   const [, box = ''] = /^<svg\b[^>]*\sviewBox=["']([^"']*)["']/.exec(svg) ?? [];
   const [, , width = 0, height = 0] = box
