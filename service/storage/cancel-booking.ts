@@ -29,13 +29,14 @@ export async function cancelBooking(
   return undefined;
 }
 
-/** Queues the cancellation mail that was held back while the lead was spam. */
-export async function requeueCancellationMail(db: Kysely<Tables>, leadId: string, now: number) {
+/** Queues the replies and the cancellation that were held back while the lead was spam. */
+export async function requeueVisitorMails(db: Kysely<Tables>, leadId: string, now: number) {
+  const replies = db.selectFrom('leadReplies').select('id').where('leadId', '=', leadId);
   await db
     .updateTable('jobs')
     .set({ state: 'waiting', attempt: 0, createdAt: now, nextAt: now })
-    .where('subjectId', '=', leadId)
-    .where('kind', '=', 'cancellation-visitor')
+    .where(({ eb, or }) => or([eb('subjectId', '=', leadId), eb('subjectId', 'in', replies)]))
+    .where('kind', 'in', ['cancellation-visitor', 'lead-reply'])
     .where('state', '=', 'unneeded')
     .execute();
 }

@@ -11,7 +11,7 @@ import { normalizePhone } from '../../contract/phone.ts';
 import { contentHash, emailKey, plainWords } from '../leads/comparable-text.ts';
 import { pickFields, type StoredLead, searchedTexts } from '../leads/stored-lead.ts';
 import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/submission.ts';
-import { cancelBooking, requeueCancellationMail } from './cancel-booking.ts';
+import { cancelBooking, requeueVisitorMails } from './cancel-booking.ts';
 import { findKey, putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, pickJobs } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
@@ -206,7 +206,7 @@ export async function moveLead(
     .returning('answeredAt')
     .executeTakeFirstOrThrow();
   if (folder === 'spam') await cancelBooking(db, id, personId, now);
-  else await requeueCancellationMail(db, id, now);
+  else await requeueVisitorMails(db, id, now);
   const kinds = await pickJobs({ db, engine }, folder, emailKey, now);
   // An acknowledgement is pointless after the answer.
   const due = kinds.filter((kind) => kind !== 'acknowledgement' || answeredAt === null);

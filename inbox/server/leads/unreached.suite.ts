@@ -104,6 +104,14 @@ export function describeUnreached(engine: string, open: () => Promise<TestStore>
       expect(await read()).toMatchObject({ isUnreached: false });
     });
 
+    test('a reply that was held back while the lead was spam is sent after its release', async () => {
+      await store.inbox.replies.add(task(), words, later());
+      await store.inbox.work.move(task(), 'spam', later());
+      await end('lead-reply', 'unneeded');
+      await store.inbox.work.move(task(), 'inbox', later());
+      expect(await read()).toMatchObject({ replies: [{ mail: 'waiting' }] });
+    });
+
     test('a failed mail to the owner, or one that will be retried, does not mark the lead', async () => {
       await end('owner-notice', 'dead');
       await end('acknowledgement', 'waiting');
