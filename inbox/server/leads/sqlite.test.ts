@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { matchesSearch } from '../../../service/storage/leads.ts';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { describeErasing } from './erasing.suite.ts';
 import { describeLeadList } from './lead-list.suite.ts';
@@ -31,5 +32,13 @@ test('the lookup of lost mails uses the index on the lead', async () => {
   const plan = await sql<{ detail: string }>`explain query plan
     select ${isUnreached.expression} from leads`.execute(store.db);
   expect(plan.rows.map(({ detail }) => detail).join()).toContain('jobs_by_subject_id_kind');
+  await store.close();
+});
+
+test('a search with repeated or short words does not look each of them up', async () => {
+  const store = await open();
+  const search = matchesSearch('sqlite', 'O pão e o orçamento de pão em poucos dias, de entrada');
+  const { parameters } = sql`select ${search}`.compile(store.db);
+  expect(parameters).toEqual(['"de"* "dias"* "em"* "entrada"* "orcamento"* "pao"* "poucos"*']);
   await store.close();
 });
