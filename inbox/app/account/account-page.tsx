@@ -11,7 +11,7 @@ import { useSession, useSetSession } from '../api/session.ts';
 import { askNoMore, countUnanswered, mayBeLost } from '../ask-before-loss.ts';
 import { Page } from '../frame/page.tsx';
 import controls from '../ui/controls.module.css';
-import { Field, Select } from '../ui/field.tsx';
+import { Field, type FieldError, Select } from '../ui/field.tsx';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { keepLanguage, useWords } from '../words.ts';
 import styles from './account.module.css';
@@ -74,7 +74,7 @@ function You() {
   const toasts = useToasts();
   const tellFailure = useTellFailure();
   const [name, setName] = useState(person.name);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FieldError>();
   const saving = useMutation({
     mutationFn: (changes: { name?: string; language?: string }) =>
       call<Session>(calls.session, { method: 'PATCH', body: changes }),
@@ -88,7 +88,7 @@ function You() {
   });
   function save(event: SubmitEvent) {
     event.preventDefault();
-    setProblem(name.trim() === '' ? enter.nameMissing : undefined);
+    setProblem(name.trim() === '' ? { text: enter.nameMissing } : undefined);
     if (name.trim() !== '') saving.mutate({ name: name.trim() });
   }
   return (

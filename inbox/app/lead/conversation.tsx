@@ -4,7 +4,7 @@ import { usePersonName, useSession } from '../api/session.ts';
 import { useDraft } from '../drafts.ts';
 import { sendByKeys } from '../keys/use-keys.ts';
 import controls from '../ui/controls.module.css';
-import { Field } from '../ui/field.tsx';
+import { Field, type FieldError } from '../ui/field.tsx';
 import { Time } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
 import styles from './lead.module.css';
@@ -20,7 +20,7 @@ export function Conversation({ lead, changes }: ConversationProps) {
   const { words } = useWords();
   const { person } = useSession();
   const draft = useDraft(`note:${lead.id}`, { text: '' });
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FieldError>();
   const isAdding = changes.isNoting(draft.fields.text.trim());
   const nameOf = usePersonName();
   const outcomes: Readonly<Record<string, string>> = words.lead.outcomes;
@@ -31,7 +31,7 @@ export function Conversation({ lead, changes }: ConversationProps) {
   function add(event: SubmitEvent) {
     event.preventDefault();
     const text = draft.fields.text.trim();
-    setProblem(text === '' ? words.lead.noteMissing : undefined);
+    setProblem(text === '' ? { text: words.lead.noteMissing } : undefined);
     if (text !== '') changes.addNote(text, draft.discardThese);
   }
   return (

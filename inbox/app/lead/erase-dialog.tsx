@@ -3,7 +3,7 @@ import type { LeadDetail } from '../../contract/leads.ts';
 import controls from '../ui/controls.module.css';
 import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, type FieldError } from '../ui/field.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
 
@@ -24,11 +24,11 @@ export function EraseDialog({ lead, isErasing, failure, onErase, onClose }: Eras
   const { exact } = useDates();
   const now = useNow();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FieldError>();
   function erase(event: SubmitEvent) {
     event.preventDefault();
     const isRight = typed.trim().toLowerCase() === email.toLowerCase();
-    setProblem(isRight ? undefined : words.lead.eraseMismatch);
+    setProblem(isRight ? undefined : { text: words.lead.eraseMismatch });
     if (isRight && !isErasing) onErase(typed.trim());
   }
   return (

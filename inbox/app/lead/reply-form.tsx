@@ -4,7 +4,7 @@ import { usePersonName, useSession } from '../api/session.ts';
 import { useDraft } from '../drafts.ts';
 import { sendByKeys } from '../keys/use-keys.ts';
 import controls from '../ui/controls.module.css';
-import { Field } from '../ui/field.tsx';
+import { Field, type FieldError } from '../ui/field.tsx';
 import { useWords } from '../words.ts';
 import type { Greeting } from './greeting.ts';
 import styles from './lead.module.css';
@@ -24,8 +24,8 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
   const { words } = useWords();
   const { person, site } = useSession();
   const nameOf = usePersonName();
-  const [problems, setProblems] = useState<{ subject?: string; text?: string }>({});
-  const [isRefused, setRefused] = useState(false);
+  const [problems, setProblems] = useState<{ subject?: FieldError; text?: FieldError }>({});
+  const [refused, setRefused] = useState<FieldError>();
   const newest = lead.replies.at(-1)?.id ?? '';
   /** Id of the newest reply when the form was opened; stored with the draft, which survives a reload. */
   const [known, setKnown] = useState(newest);
@@ -55,11 +55,11 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
     event.preventDefault();
     const { subject, text: said } = draft.fields;
     const found = {
-      ...(subject.trim() === '' ? { subject: words.lead.subjectMissing } : {}),
-      ...(said.trim() === '' ? { text: words.lead.textMissing } : {}),
+      ...(subject.trim() === '' ? { subject: { text: words.lead.subjectMissing } } : {}),
+      ...(said.trim() === '' ? { text: { text: words.lead.textMissing } } : {}),
     };
     setProblems(found);
-    setRefused(isSpam);
+    setRefused(isSpam ? { text: words.lead.releaseFirst } : undefined);
     if (Object.keys(found).length > 0 || isSending || isSpam) return;
     // Moves the focus out of the text, so that shortcuts work while the reply is sent.
     sendButton.current?.focus();
@@ -111,10 +111,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
           />
         )}
       </Field>
-      <Field
-        label={words.lead.text}
-        error={isSpam && isRefused ? words.lead.releaseFirst : problems.text}
-      >
+      <Field label={words.lead.text} error={(isSpam && refused) || problems.text}>
         {(attributes) => (
           <textarea
             {...attributes}

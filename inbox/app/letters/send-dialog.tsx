@@ -4,7 +4,7 @@ import { localTime, momentIn } from '../dates.ts';
 import controls from '../ui/controls.module.css';
 import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, type FieldError } from '../ui/field.tsx';
 import { useDates } from '../ui/time.tsx';
 import { useWords } from '../words.ts';
 
@@ -28,13 +28,13 @@ export function SendDialog(props: SendDialogProps) {
   const dates = useDates();
   const [isLater, setLater] = useState(false);
   const [local, setLocal] = useState(() => localTime(Date.now() + 24 * 3_600_000, timeZone));
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FieldError>();
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
     if (!isLater) return onSend();
     const at = momentIn(timeZone, local);
-    if (!(at > Date.now())) return setProblem(letters.scheduleMissing);
+    if (!(at > Date.now())) return setProblem({ text: letters.scheduleMissing });
     onSend(at);
   }
   return (

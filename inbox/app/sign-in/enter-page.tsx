@@ -10,7 +10,7 @@ import { readSession, useSetSession } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
 import controls from '../ui/controls.module.css';
-import { Field } from '../ui/field.tsx';
+import { Field, type FieldError } from '../ui/field.tsx';
 import { useTellFailure } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import { describeDevice, makePasskey } from './make-passkey.ts';
@@ -135,7 +135,7 @@ function NameForm({ onNamed }: { onNamed: (session: Session) => void }) {
   const { enter } = useWords().words;
   const { language } = useWords();
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FieldError>();
   const tellFailure = useTellFailure();
   const naming = useMutation({
     mutationFn: () =>
@@ -145,7 +145,7 @@ function NameForm({ onNamed }: { onNamed: (session: Session) => void }) {
   });
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (name.trim() === '') return setProblem(enter.nameMissing);
+    if (name.trim() === '') return setProblem({ text: enter.nameMissing });
     setProblem(undefined);
     if (!naming.isPending) naming.mutate();
   }

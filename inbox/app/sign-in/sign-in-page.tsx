@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { CallError, request } from '../api/call.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import controls from '../ui/controls.module.css';
-import { Field } from '../ui/field.tsx';
+import { Field, type FieldError } from '../ui/field.tsx';
 import { useWords } from '../words.ts';
 import { canUsePasskeys } from './passkey-attempts.ts';
 import styles from './sign-in.module.css';
@@ -23,9 +23,9 @@ interface SignInPageProps {
 export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
   const { signIn, errors } = useWords().words;
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FieldError>();
   const [sentTo, setSentTo] = useState<string>();
-  const passkey = usePasskeySignIn(setProblem);
+  const passkey = usePasskeySignIn((text) => setProblem(text === undefined ? text : { text }));
   useEffect(() => keepWayBack(), []);
   const client = useQueryClient();
   // Cancels earlier requests, whose 401 would end the next session.
@@ -34,7 +34,7 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
   const link = useMutation({
     mutationFn: () => request(calls.requestLink, { method: 'POST', body: { email: email.trim() } }),
     onSuccess: () => setSentTo(email.trim()),
-    onError: (error) => setProblem(sentenceFor(error)),
+    onError: (error) => setProblem({ text: sentenceFor(error) }),
   });
   function sentenceFor(error: unknown): string {
     const status = error instanceof CallError ? error.status : -1;
@@ -45,7 +45,7 @@ export function SignInPage({ onLanguage, hasEnded }: SignInPageProps) {
     event.preventDefault();
     if (link.isPending) return;
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
-      setProblem(signIn.invalid);
+      setProblem({ text: signIn.invalid });
       return;
     }
     setProblem(undefined);

@@ -1,10 +1,15 @@
 import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
 import controls from './controls.module.css';
 
+/** Each failed attempt makes a new one, also with the same text, so that the focus moves again. */
+export interface FieldError {
+  text: string;
+}
+
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: FieldError | undefined;
   className?: string | undefined;
   /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (attributes: FieldAttributes) => ReactNode;
@@ -21,15 +26,9 @@ interface FieldAttributes {
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   useEffect(() => {
-    if (!error) return;
-    const control = document.getElementById(id);
-    const form = control?.closest('form');
-    const focus = () => control === form?.querySelector('[aria-invalid=true]') && control?.focus();
-    // After the form has checked again: the same error changes nothing here.
-    const later = () => setTimeout(focus);
-    focus();
-    form?.addEventListener('submit', later);
-    return () => form?.removeEventListener('submit', later);
+    const control = error && document.getElementById(id);
+    const first = control?.closest('form')?.querySelector('[aria-invalid=true]');
+    if (control === first) control?.focus();
   }, [error, id]);
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return (
@@ -48,7 +47,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
       )}
       {error && (
         <p id={`${id}-error`} className={controls.error}>
-          {error}
+          {error.text}
         </p>
       )}
     </div>
