@@ -167,21 +167,26 @@ export function createPeopleStore(database: Database) {
     /** The person of a link; uses up this link and all others of the person. */
     async useLink(hash: string, now: number): Promise<Person | undefined> {
       return await db.transaction().execute(async (trx) => {
-        // Deleted first, so that only one of two simultaneous requests succeeds.
-        const link = await trx
-          .deleteFrom('signInLinks')
+        const link = trx
+          .selectFrom('signInLinks')
+          .select('personId')
           .where('hash', '=', hash)
-          .where('expiresAt', '>', now)
-          .returning('personId')
-          .executeTakeFirst();
-        if (!link) return undefined;
-        const person = await active(trx)
+          .where('expiresAt', '>', now);
+        const query = active(trx)
           .select([...personColumns, 'joinedAt'])
-          .where('id', '=', link.personId)
-          .executeTakeFirst();
+          .where('id', 'in', link);
+        // Locked before the links, as a revocation does.
+        const locked = engine === 'postgres' ? query.forUpdate() : query;
+        const person = await locked.executeTakeFirst();
         if (!person) return undefined;
         const { joinedAt, ...found } = person;
-        await trx.deleteFrom('signInLinks').where('personId', '=', found.id).execute();
+        const used = await trx
+          .deleteFrom('signInLinks')
+          .where('personId', '=', found.id)
+          .returning('hash')
+          .execute();
+        // Used up meanwhile, by a request at the same time.
+        if (!used.some((one) => one.hash === hash)) return undefined;
         if (joinedAt === null) {
           await trx
             .updateTable('people')
