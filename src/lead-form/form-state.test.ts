@@ -163,4 +163,18 @@ describe('an attempt to send', () => {
     );
     expect(values).toEqual({ ...initialState.values, message: 'My own. And soon.' });
   });
+
+  test('that succeeds keeps a default text that was chosen while it was pending, with its type', () => {
+    const state = stateAfter(choseComplete, typed('My own.'));
+    const { values: sent } = state;
+    const pending = formReducer(state, { type: 'submitting', values: sent });
+    const chosen = formReducer(pending, choseComplete);
+    const { values, defaultText } = formReducer(chosen, { type: 'succeeded', sent });
+    expect(values).toEqual({
+      ...initialState.values,
+      consultationType: 'complete',
+      message: complete,
+    });
+    expect(defaultText).toBe(complete);
+  });
 });
