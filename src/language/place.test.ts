@@ -56,6 +56,7 @@ class FakePage {
   #galleryTrack() {
     return {
       ...this.track,
+      getBoundingClientRect: () => ({ left: 0 }),
       children: Array.from({ length: 5 }, (_, at) => ({
         hasAttribute: () => at === this.track.image,
         getBoundingClientRect: () => ({ left: at * 300 - this.track.scrollLeft }),
@@ -138,6 +139,12 @@ describe('the position on a page is restored in the other language', () => {
     const { track } = follow(from, english());
     expect(track.scrollLeft).toBe(600);
     expect(track.dataset).toEqual({ startsAt: '2' });
+  });
+
+  test('with the image that the row was swiped to before hydration', () => {
+    const from = portuguese();
+    from.track.scrollLeft = 900;
+    expect(follow(from, english()).track.dataset).toEqual({ startsAt: '3' });
   });
 });
 

@@ -32,11 +32,15 @@ export function keepPlace(): void {
     .findLast((element) => element.getBoundingClientRect().top <= readingLine() + 1);
   const box = section?.getBoundingClientRect();
   const track = galleryTrack();
+  const start = (track?.getBoundingClientRect().left ?? 0) + 1;
   const place: Place = {
     section: scrollY > 0 && section ? section.id : '',
     within: box && box.height > 0 ? (readingLine() - box.top) / box.height : 0,
     open: detailsOf().flatMap((details, at) => (details.hasAttribute('open') ? [at] : [])),
-    image: [...(track?.children ?? [])].findIndex((image) => image.hasAttribute('data-current')),
+    // Before hydration the first image stays the current one, wherever the row was swiped to.
+    image: [...(track?.children ?? [])].findLastIndex(
+      (image) => image.hasAttribute('data-current') || image.getBoundingClientRect().left <= start,
+    ),
     newsletter: newsletterField()?.value ?? '',
   };
   tabStorage.set(placeKey, JSON.stringify(place));
