@@ -90,7 +90,16 @@ export function NewsletterForm({ words, sentences, language, email }: Newsletter
       </p>
       <div className={`if-script ${styles.row}`}>
         <Field name="newsletterEmail" label={words.email} error={problem && sentences[problem]}>
-          {(control) => <input type="email" autoComplete="email" spellCheck={false} {...control} />}
+          {(control) => (
+            <input
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              // What was typed meanwhile would be cleared with the address that was sent.
+              readOnly={isSubmitting}
+              {...control}
+            />
+          )}
         </Field>
         <button type="submit" className={button.quiet} aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? words.submitting : words.submit}

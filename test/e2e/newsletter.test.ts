@@ -110,6 +110,30 @@ describe.each([
     expect(posts).toEqual(['/api/newsletter']);
   });
 
+  test('an address corrected after an early submission waits for another one', async () => {
+    const page = await lendPage(device);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.postDataJSON().email);
+    });
+    const release = await openBeforeScripts(page, site.origin + path);
+    const field = form(page, words.heading).getByLabel(words.email);
+    const right = newAddress(`corrected-${language}`);
+    await field.fill('joana@prado');
+    await field.press('Enter');
+    await field.fill(right.slice(0, -2));
+    release();
+    await page.locator('astro-island[opts*=touch][data-ready]').waitFor({ state: 'attached' });
+    await field.press('End');
+    await page.keyboard.type(right.slice(-2));
+    await field.press('Enter');
+    await form(page, words.heading)
+      .getByRole('status')
+      .filter({ hasText: words.success })
+      .waitFor();
+    expect(sent).toEqual([right]);
+  });
+
   test('reports an invalid address beside the field, and keeps it', async () => {
     const page = await visit(site.origin + path, device);
     const field = form(page, words.heading).getByLabel(words.email);
@@ -172,6 +196,8 @@ describe.each([
     await form(page, words.heading).getByLabel(words.email).press('Enter');
     await said.filter({ hasText: words.submitting }).waitFor();
     expect(await height(), 'what the button shows already takes no room').toBe(before);
+    const field = form(page, words.heading).getByLabel(words.email);
+    expect(await field.isEditable(), 'success would clear what is typed now').toBe(false);
     answer();
     await said.filter({ hasText: words.success }).waitFor();
   });
