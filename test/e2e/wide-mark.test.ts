@@ -13,8 +13,8 @@ test('a mark four times as wide as high is as high as a letter, and leaves the n
   // As the page of a site with such a mark is built (src/ui/logo.test.tsx).
   await mark.evaluate((svg) => svg.setAttribute('viewBox', '0 0 240 60'));
   await logo.evaluate((box) => box.setAttribute('data-wide', 'true'));
-  const { height = 0 } = (await mark.boundingBox()) ?? {};
-  expect(height).toBeGreaterThan(16);
+  const height = async () => (await bar.locator('[data-wide] svg').boundingBox())?.height;
+  expect(await height()).toBeGreaterThan(16);
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });
     const shown = await name.boundingBox();
@@ -22,4 +22,9 @@ test('a mark four times as wide as high is as high as a letter, and leaves the n
       .soft((shown?.y ?? 0) + (shown?.height ?? 0), `${width} px`)
       .toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
   }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logo.locator('> :last-child').evaluate((shown) => {
+    shown.textContent = 'Prado';
+  });
+  expect(await height(), 'beside a short name').toBeGreaterThan(16);
 });
