@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { otherPictures } from '../src/content/case.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
 import { slug } from '../src/content/text.ts';
+import { optionalSections } from '../src/content/words.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { listsEntries, type Subject } from './subjects.ts';
+import { filesOf, listsEntries, type Subject } from './subjects.ts';
 import {
   addEntry,
   addKey,
@@ -37,7 +38,7 @@ interface Parts {
 }
 
 /**
- * Finds the parts of a case, an article, a person or a group of technologies.
+ * Finds the parts of a case, an article, a person, a group of technologies or the words of a section.
  *
  * @throws Error if a file with a reference is broken, before anything is changed
  */
@@ -87,6 +88,7 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
         ...inWords('technologies', ['groups', id], placeholder),
       ],
     },
+    words: { own: [`words/*/${id}.yaml`], references: [] },
   };
   const { own, references } = parts[group] ?? { own: [], references: [] };
   const broken = references.find(({ file }) => folder.isBroken(file));
@@ -145,8 +147,13 @@ export function addNew(group: string, id: string, folder: SiteFolder): boolean {
 /** Items that a subject's page can remove, as group and id. */
 export function removableOn(subject: Subject, folder: SiteFolder): readonly string[] {
   const { id, pictures } = subject;
-  if (listsEntries(subject)) return idsIn(id, folder).map((one) => `${id}/${one}`);
-  return pictures ? [id] : [];
+  const present = filesOf(subject).filter(({ file }) => existsSync(join(folder.path, file)));
+  const sections = optionalSections
+    .filter((name) => present.some(({ file }) => file.endsWith(`/${name}.yaml`)))
+    .map((name) => `words/${name}`);
+  if (listsEntries(subject))
+    return [...idsIn(id, folder).map((one) => `${id}/${one}`), ...sections];
+  return pictures ? [id] : sections;
 }
 
 /**

@@ -73,7 +73,11 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
         ${listsEntries(subject) && html`<p>${newEntry(frame, 'id')}</p>`}
-        ${removableOn(subject, folder).map((one) => html`<button name="drop" value="${one}" onclick="return confirm(this.textContent + ${JSON.stringify(`?\n${words.removing}`)})">${words.remove}: ${one.split('/')[1]}</button>`)}
+        ${removableOn(subject, folder).map((one) => {
+          const [group, name = ''] = one.split('/');
+          const called = group === 'words' ? labelOf([name], words) : name;
+          return html`<button name="drop" value="${one}" onclick="return confirm(this.textContent + ${JSON.stringify(`?\n${words.removing}`)})">${words.remove}: ${called}</button>`;
+        })}
         ${
           pictures &&
           (id !== 'people' || people.length > 0) &&

@@ -114,7 +114,32 @@ test.each(['cases', 'people', 'technologies'])('all %s can be removed', async (g
     await remove(group === 'cases' ? `/edit/cases/${id}` : index, `${group}/${id}`);
   }
   expect(editor.faults()).toEqual([]);
-  expect(await (await editor.get(`/edit/${group}`)).text()).not.toContain('name="drop"');
+  const left = await (await editor.get(`/edit/${group}`)).text();
+  expect(left).not.toContain(`name="drop" value="${group}/`);
+});
+
+test.each([
+  ['words/faq', 'faq'],
+  ['people', 'team'],
+  ['methodology', 'methodology'],
+])('the page of %s removes the section %s in every language', async (page, section) => {
+  const form = parse(await (await editor.get(`/edit/${page}`)).text());
+  const offered = form.querySelectorAll('[name=drop]').map((one) => one.getAttribute('value'));
+  expect(offered).toContain(`words/${section}`);
+  expect((await remove(`/edit/${page}`, `words/${section}`)).status).toBe(200);
+  for (const language of ['pt-BR', 'en']) {
+    const file = `words/${language}/${section}.yaml`;
+    expect(existsSync(join(editor.path, file))).toBe(false);
+    expect(files().kept).toContain(file);
+  }
+  expect(editor.faults()).toEqual([]);
+  const again = await (await editor.get(`/edit/${page}`)).text();
+  expect(again).not.toContain(`value="words/${section}"`);
+});
+
+test.each(['hero', 'contact', 'footer'])('the words of %s cannot be removed', async (name) => {
+  await remove(`/edit/words/${name}`, `words/${name}`);
+  expect(existsSync(join(editor.path, `words/en/${name}.yaml`))).toBe(true);
 });
 
 test('nothing is removed while a file that refers to it is not YAML', async () => {
