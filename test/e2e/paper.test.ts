@@ -15,14 +15,17 @@ afterAll(() => site.stop());
 
 const hasCalendar = Boolean(content.words[languages[0]].hero.calendar);
 
-test('on paper no case card is split between two sheets', async () => {
-  const page = await visit(site.origin);
-  await page.emulateMedia({ media: 'print' });
-  const breaks = await page
-    .locator('[data-case]')
-    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside));
-  expect(breaks).toEqual(caseIds.map(() => 'avoid'));
-});
+test.each(['/', '/privacy', ...caseIds.map((id) => `/project/${id}`)])(
+  'on paper no list item, calendar or chart is split between two sheets (%s)',
+  async (path) => {
+    const page = await visit(site.origin + path);
+    await page.emulateMedia({ media: 'print' });
+    const breaks = await page
+      .locator('main :is(li, figure)')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside));
+    expect(breaks).toEqual(breaks.map(() => 'avoid'));
+  },
+);
 
 /** Texts on the page that are too light for paper. */
 const paleWords = (page: Page) =>
