@@ -24,7 +24,7 @@ export function Header({ language, path }: HeaderProps) {
         className={styles.home}
         aria-label={`${site.facts.name}: ${navigation.home}`}
       >
-        <Logo />
+        <Logo keepsIds />
       </a>
       <nav className={styles.links} aria-label={navigation.main}>
         <NavigationLinks language={language} path={path} />

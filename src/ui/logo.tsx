@@ -6,7 +6,7 @@ import { SiteMark } from './site-mark.tsx';
 const wordSizes = [7, 10, 13, 16];
 
 /** The site's mark and the company's name; a longer name gets a smaller size. */
-export function Logo() {
+export function Logo({ keepsIds }: { keepsIds?: boolean }) {
   const { name } = site.facts;
   const length = name.length <= 12 ? '' : name.length <= 17 ? styles.long : styles.longer;
   const longestWord = Math.max(...name.split(' ').map((word) => word.length));
@@ -16,7 +16,7 @@ export function Logo() {
       data-letters={wordSizes.find((letters) => longestWord <= letters)}
       data-wide={site.mark.width > 2 * site.mark.height || undefined}
     >
-      <SiteMark mark={site.mark} className={styles.mark} />
+      <SiteMark mark={site.mark} className={styles.mark} keepsIds={keepsIds} />
       <span className={styles.name}>{name}</span>
     </span>
   );

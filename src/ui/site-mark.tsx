@@ -1,8 +1,16 @@
 import type { Mark } from '../content/mark.ts';
 
+interface Props {
+  mark: Mark;
+  className?: string | undefined;
+  /** For one copy on each page: ids must be unique, and the gradients of the others are found by its ids. */
+  keepsIds?: boolean | undefined;
+}
+
 /** The site's mark in the current text colour; decoration, because the company's name is beside it. */
-export function SiteMark({ mark, className }: { mark: Mark; className?: string | undefined }) {
-  const source = { __html: mark.svg };
+export function SiteMark({ mark, className, keepsIds }: Props) {
+  const svg = keepsIds ? mark.svg : mark.svg.replaceAll(/\sid=(?:"[^"]*"|'[^']*')/g, '');
+  const source = { __html: svg };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own drawing, read at build.
   return <span className={className} aria-hidden="true" dangerouslySetInnerHTML={source} />;
 }

@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.bar}>
         <span className={styles.logo}>
-          <SiteMark mark={siteParts.mark} className={styles.mark} />
+          <SiteMark mark={siteParts.mark} className={styles.mark} keepsIds />
           <span className={styles.name}>{siteParts.name}</span>
         </span>
         <nav aria-label={frame.sections} className={styles.sections}>

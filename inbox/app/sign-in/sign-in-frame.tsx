@@ -16,7 +16,7 @@ export function SignInFrame({ onLanguage, children }: SignInFrameProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <SiteMark mark={siteParts.mark} className={styles.mark} />
+        <SiteMark mark={siteParts.mark} className={styles.mark} keepsIds />
         <span className={styles.name}>{siteParts.name}</span>
         <p className={styles.product}>{words.frame.product}</p>
       </header>
