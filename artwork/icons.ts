@@ -6,6 +6,7 @@ import '../build/explain-errors.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { SiteError } from '../src/content/remark.ts';
 import { drawFavicon } from './favicon.ts';
 import { paintMark, placeMark } from './mark.ts';
 
@@ -20,7 +21,11 @@ async function drawIcon(size: number, longer: number, radius = 0): Promise<Buffe
     accent: accent.light,
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${paper.light}"/>${drawing}</svg>`;
-  return await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+  const png = sharp(Buffer.from(svg)).png({ palette: true, effort: 10 });
+  return await png.toBuffer().catch(() => {
+    // Pages show a drawing that is not valid XML, but nothing else does.
+    throw new SiteError([{ sentence: 'noPicture', values: { file: `${siteFolder()}/mark.svg` } }]);
+  });
 }
 
 /** Wraps a square picture of `size` pixels, at most 255, in an ICO file. */
@@ -45,10 +50,10 @@ function write(name: string, content: string | Buffer): void {
   console.log(`${file}: ${content.length} bytes`);
 }
 
-write('favicon.svg', drawFavicon(site, siteFolder()));
 // Requested by browsers without SVG favicons, such as Safari.
 write('favicon.ico', asIco(await drawIcon(32, 30, 4), 32));
 write('apple-touch-icon.png', await drawIcon(180, 116));
 write('icon-512.png', await drawIcon(512, 348, 64));
 // Maskable: only the circle of 80 % of the side is always visible, which contains a square of 290 pixels.
 write('icon-maskable-512.png', await drawIcon(512, 290));
+write('favicon.svg', drawFavicon(site, siteFolder()));

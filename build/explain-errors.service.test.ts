@@ -41,6 +41,15 @@ test('a picture from another host is reported by name, without a stack trace', (
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
+test('a mark that is not valid XML is reported by name, and no icon is drawn', () => {
+  const folder = copyDemo({ 'mark.svg': (text) => text.replace('<path', '<path i:a="b"') });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { status, stdout, stderr } = run('artwork/icons.ts', [], { SITE_FOLDER: folder });
+  const values = { file: `${folder}/mark.svg` };
+  const said = sayRemark({ sentence: 'noPicture', values }, 'pt-BR');
+  expect([status, stdout, stderr]).toEqual([1, '', `${said}\n`]);
+});
+
 /** Commands that take options. */
 const commands = [
   'build/new-site.ts',
