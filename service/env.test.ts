@@ -80,6 +80,8 @@ test.each([
   ['NOTIFY_TO', 'me\nBcc: x@y.z'],
   ['IP_LOOKUP_URL', '//evil'],
   ['METRICS_PORT', '0'],
+  // Node refuses to call it.
+  ['HEARTBEAT_URL', 'https://user:secret@ping.example/x'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   const parse = () => parseEnv({ [name]: value });
   expect(parse).toThrow(EnvError);

@@ -37,7 +37,11 @@ const address = (...protocols: readonly string[]) =>
     must('mustBeAddress', { what: protocols.map((one) => `${one}//`).join(', ') }),
   );
 
-const webAddress = address('https:', 'http:');
+/** Without a login, because Node refuses to call an address that has one. */
+const webAddress = v.pipe(
+  address('https:', 'http:'),
+  v.check((value) => !URL.parse(value)?.username, must('mustHaveNoLogin')),
+);
 
 const origin = v.pipe(
   text((value) => {
