@@ -91,6 +91,13 @@ test('a backup is made once a day, and seven are kept', async () => {
   expect(await namesIn(made[8] ?? '')).toEqual([]);
 });
 
+test('backups from a clock that was ahead do not displace those of today', async () => {
+  const day = 24 * 3_600_000;
+  for (let ahead = 20; ahead < 27; ahead += 1) await store.rotateBackup(ahead * day);
+  const today = await store.rotateBackup(day);
+  expect(existsSync(today ?? '')).toBe(true);
+});
+
 test('backups with other names are kept when old ones are removed', async () => {
   await store.rotateBackup(0);
   const own = join(folder, 'backups', 'before-the-fair.sqlite');

@@ -66,8 +66,9 @@ export async function rotateBackup(source: string, now: number, reason = '') {
     // Another server may have written it meanwhile.
     if (!existsSync(path)) throw error;
   });
+  // Without those from a clock that was ahead: they would count as newer than today's.
   const kept = readdirSync(folder)
-    .filter((name) => ownBackup.test(name))
+    .filter((name) => ownBackup.test(name) && name.slice(0, 10) <= today)
     .sort();
   for (const name of kept.slice(0, -backupsKept)) rmSync(join(folder, name));
   return path;
