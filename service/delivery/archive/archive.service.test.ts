@@ -107,3 +107,14 @@ test.each(['site/', 'R&D <site>/'])('all pages of %s are listed in order', async
   for (const id of ids) await archive.erase(id);
   expect(await all(archive.listErased())).toEqual(ids);
 });
+
+test('the empty object that other tools make for a folder is no record', async () => {
+  const { env } = await storage();
+  const storageWithFolder = closeAfterTest(await openWebhookReceiver());
+  const keys = ['site/records/', 'site/records/a-1.age'].map((key) => `<Key>${key}</Key>`);
+  storageWithFolder.answerWith((response) =>
+    response.end(`<ListBucketResult>${keys.join('')}</ListBucketResult>`),
+  );
+  const archive = openArchive({ ...env, endpoint: new URL(storageWithFolder.url).origin });
+  expect(await all(archive.listRecords())).toEqual(['a-1']);
+});
