@@ -12,7 +12,7 @@ import { freePort } from '../../service/testing/free-port.ts';
 import { testServerFolder } from '../build-server.ts';
 import { ServerProcess } from '../kill/server-process.ts';
 import { debianProgram } from './debian-program.ts';
-import { type ProxyServer, startCaddy, startNginx } from './proxy.ts';
+import { forwardedFor, type ProxyServer, startCaddy, startNginx } from './proxy.ts';
 
 /** The server's former keep-alive timeout, around which POSTs were lost. */
 const edgeMs = 5000;
@@ -110,6 +110,21 @@ describe.concurrent.each(proxies)('behind %s', (name, packageName, start) => {
     agent.destroy();
     expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([422]));
   });
+});
+
+test('behind a CDN and Caddy, the server sees the visitor that the CDN saw', async ({ skip }) => {
+  const program = debianProgram('caddy');
+  if (!program) return skip('caddy cannot be installed here');
+  const data = mkdtempSync(join(tmpdir(), 'trinta-cdn-'));
+  const behind = new ServerProcess(await freePort(), { DATA_DIR: data, TRUSTED_PROXIES: '2' });
+  await behind.start();
+  // The test is the CDN, and calls from a loopback address.
+  const proxy = await startCaddy(program, behind.port, '127.0.0.0/8 ::1');
+  const { text } = await proxy.call('/api/ip');
+  await proxy.end();
+  await behind.end('SIGTERM');
+  rmSync(data, { recursive: true, force: true });
+  expect(JSON.parse(text)).toEqual({ ip: forwardedFor });
 });
 
 /**

@@ -15,16 +15,25 @@ export interface ProxyServer {
   end(): Promise<void>;
 }
 
-/** Starts Caddy with `deploy/Caddyfile` and its example on free ports, before a server on `upstream`. */
-export async function startCaddy(program: string, upstream: number): Promise<ProxyServer> {
+/** What each call claims in X-Forwarded-For. */
+export const forwardedFor = '198.51.100.7';
+
+/**
+ * Starts Caddy with `deploy/Caddyfile` and its examples on free ports, before a server on `upstream`. `cdn` are
+ * the addresses of a CDN in front.
+ */
+export async function startCaddy(
+  program: string,
+  upstream: number,
+  cdn = '192.0.2.0/24',
+): Promise<ProxyServer> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const file = join(folder, 'Caddyfile');
   const options = `admin off\nlocal_certs\nskip_install_trust\nhttp_port ${httpPort}\nhttps_port ${httpsPort}`;
-  const site = readFileSync('deploy/Caddyfile', 'utf8').replaceAll(
-    /^# (?=example\.com|\t|\})/gm,
-    '',
-  );
+  const site = readFileSync('deploy/Caddyfile', 'utf8')
+    .replaceAll(/^# (?=example\.com|\t|\})/gm, '')
+    .replace('# trusted_proxies 192.0.2.0/24', `trusted_proxies ${cdn}`);
   writeFileSync(file, `{\n${options}\n}\n${site}`);
   const env = {
     ...process.env,
@@ -75,7 +84,7 @@ async function started(
     agent = new Agent({ rejectUnauthorized: false }),
   ) =>
     new Promise((done) => {
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' };
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor };
       const method = body === undefined ? 'GET' : 'POST';
       const options = { host: 'localhost', port: httpsPort, path, method, headers, agent };
       const sending = request({ ...options, rejectUnauthorized: false }, async (response) => {
