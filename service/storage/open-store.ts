@@ -153,9 +153,18 @@ export async function migrateStore(location: StoreLocation, now = Date.now()) {
   if (first === undefined) return { changes: [], backup: undefined };
   const isNew = missing.length === migrationNames(location.engine).length;
   return await inDatabase({ ...location, poolSize: 1, hasNoTimeout: true }, async (database) => {
+    if (isNew && database.engine === 'postgres') await assertUnicode(database.db);
     const backup = isNew ? undefined : await database.rotateBackup(now, `-before-${first}`);
     return { changes: await migrateSchema(database), backup };
   });
+}
+
+/** Throws an OwnerError if PostgreSQL would refuse a lead with a dash or an emoji; SQL_ASCII takes any bytes. */
+async function assertUnicode(db: OpenDatabase['db']): Promise<void> {
+  const asked = sql<{ code: string }>`select current_setting('server_encoding') as code`;
+  const code = (await asked.execute(db)).rows[0]?.code ?? '';
+  if (['UTF8', 'SQL_ASCII'].includes(code)) return;
+  throw new OwnerError('databaseUnusable', { code, why: { sentence: 'notUnicode' } });
 }
 
 /** Runs `work` on a database that it opens and closes; throws an OwnerError if that fails. */

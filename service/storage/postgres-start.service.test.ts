@@ -15,6 +15,7 @@ beforeAll(async () => {
   await admin.connect();
   await admin.query("create role zzguest login password 'zzsecret'");
   await admin.query("create role zzlocked nologin password 'zzsecret'");
+  await admin.query("create database latin encoding 'LATIN1' locale 'C' template template0");
   await admin.end();
 }, 60_000);
 afterAll(() => server.remove(), 60_000);
@@ -45,6 +46,7 @@ test.each<[string, Partial<URL>, RegExp]>([
   ['a user who may not log in', { ...login, username: 'zzlocked' }, /28000\): .*let/],
   ['a user who does not own it', login, /42501\): .*owner/],
   ['TLS asked of a server without', { search: '?sslmode=verify-full' }, /no TLS.*sslmode/],
+  ['a database that lacks characters', { pathname: '/latin' }, /LATIN1\): .*--encoding=UTF8/],
   ['nobody there', { port: '1' }, /ECONNREFUSED\).*check/],
 ])('%s is named in the error with advice', async (_, changes, sentence) => {
   const said = await saidOf(changes);
