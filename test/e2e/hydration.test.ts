@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { desktop, hydrated, newPage } from './support/browser.ts';
 import { imagesOf, longestCase } from './support/cases.ts';
+import { buttons, isAt } from './support/gallery.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
-import { leftsOf } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
 
 let site: Site;
@@ -30,8 +30,7 @@ test.runIf(imagesOf(longestCase) > 2)('a tap during hydration turns the gallery 
   });
   const takenOver = page.waitForEvent('console', (line) => line.text() === 'taken over');
   const release = await openBeforeScripts(page, `${site.origin}/project/${longestCase}`);
-  const gallery = page.locator('[aria-roledescription=carousel]');
-  const next = gallery.locator('button:visible').nth(1);
+  const next = buttons(page).nth(1);
   await next.scrollIntoViewIfNeeded();
   const box = await next.boundingBox();
   if (!box) throw new Error('The button is not there.');
@@ -40,7 +39,5 @@ test.runIf(imagesOf(longestCase) > 2)('a tap during hydration turns the gallery 
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await hydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const shown = async () =>
-    (await leftsOf(gallery.locator('ul').first(), 'li')).findIndex((left) => Math.abs(left) <= 1);
-  await expect.poll(shown).toBe(1);
+  await isAt(page, 1);
 });

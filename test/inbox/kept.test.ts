@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Cookie, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { languages } from '#site';
 import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive, phone } from '../e2e/support/browser.ts';
@@ -203,14 +204,14 @@ test('a note is not added as another person’s who signed in in a second tab', 
 
 test('saving a template in one language keeps another’s that was saved elsewhere', async () => {
   const page = await inbox.enter({ language: 'en', path: '/account' });
-  const subjects = page.getByLabel(words.account.templateSubject);
-  await subjects.first().waitFor();
+  const subject = page.getByLabel(words.account.templateSubject).nth(languages.indexOf('en'));
+  await subject.waitFor();
   const address = inbox.origin + calls.templates;
   const templates = await (await page.request.get(address)).json();
   const data = { ...templates, 'pt-BR': { subject: 'Elsewhere', text: 'Olá!' } };
   await page.request.put(address, { data, headers: { origin: inbox.origin } });
-  await subjects.last().fill('Saved here');
-  await subjects.last().press('Enter');
+  await subject.fill('Saved here');
+  await subject.press('Enter');
   await page.getByText(words.frame.saved).waitFor();
   expect(await (await page.request.get(address)).json()).toMatchObject({
     'pt-BR': { subject: 'Elsewhere' },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages as spoken } from '#site';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
@@ -31,9 +32,10 @@ test('switching a letter’s language adds no history entry', async () => {
   const id = await addLetter();
   await inbox.store.inbox.letters.send({ id, personId: null }, undefined, Date.now());
   const page = await open(id);
-  await look(page).getByText('Olá.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: languages.en }).click();
-  await look(page).getByText('Hello.', { exact: true }).waitFor();
+  const [first, second = first] = spoken;
+  await look(page).getByText(words[first].markdown, { exact: true }).waitFor();
+  await page.getByRole('button', { name: languages[second] }).click();
+  await look(page).getByText(words[second].markdown, { exact: true }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: letters.new }).waitFor();
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '#site';
+import { engineLanguages } from '../../contract/language.ts';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, newPage } from '../e2e/support/browser.ts';
@@ -9,7 +11,7 @@ let site: Inbox;
 
 beforeAll(async () => {
   site = await startInbox();
-  await subscribe(site.store, 'assinante@x.example', Date.now());
+  await subscribe(site.store, 'assinante@x.example', Date.now(), languages[0]);
 });
 afterAll(() => site.stop());
 
@@ -50,8 +52,9 @@ test('a letter is written, previewed, sent as a test and sent', async () => {
 });
 
 test('the send dialog says how many subscribers do not get the letter', async () => {
-  await subscribe(site.store, 'lector@x.example', Date.now(), 'en');
-  const words = { 'pt-BR': { subject: 'Só em português', preview: '', markdown: 'Olá.' } };
+  const other = engineLanguages.find((language) => language !== languages[0]);
+  await subscribe(site.store, 'lector@x.example', Date.now(), other);
+  const words = { [languages[0]]: { subject: 'Só em um idioma', preview: '', markdown: 'Olá.' } };
   const id = await site.store.inbox.letters.add({ words, perHour: 500 }, null, Date.now());
   const page = await site.enter({ path: `/letters/${id}` });
   await page.getByRole('button', { name: letters.send, exact: true }).click();
