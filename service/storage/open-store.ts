@@ -154,7 +154,9 @@ export async function migrateStore(location: StoreLocation, now = Date.now()) {
   const isNew = missing.length === migrationNames(location.engine).length;
   return await inDatabase({ ...location, poolSize: 1, hasNoTimeout: true }, async (database) => {
     if (isNew && database.engine === 'postgres') await assertUnicode(database.db);
-    const backup = isNew ? undefined : await database.rotateBackup(now, `-before-${first}`);
+    // An upgrade that was taken back, and is repeated hours later, needs a copy of its own.
+    const reason = `-before-${first}-${new Date(now).toISOString().slice(11, 13)}h`;
+    const backup = isNew ? undefined : await database.rotateBackup(now, reason);
     return { changes: await migrateSchema(database), backup };
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restoreSqlite } from './backup.ts';
 import { migrateStore } from './open-store.ts';
 import { migrationNames } from './schema.ts';
 import { openTestStore } from './testing/open-test-store.ts';
@@ -82,11 +83,23 @@ test('a store is backed up before a migration, and a new one is not', async () =
   const before = schemaOf(path);
   const now = Date.UTC(2026, 10, 24, 12);
   const { backup = '' } = await migrateStore({ engine: 'sqlite', location: path }, now);
-  expect(backup).toBe(join(path, '../backups/2026-11-24-before-003-lease-id.sqlite'));
+  expect(backup).toBe(join(path, '../backups/2026-11-24-before-003-lease-id-12h.sqlite'));
   expect(schemaOf(backup)).toEqual(before);
   expectWhole(path);
   const fresh = await migrateStore({ engine: 'sqlite', location: newPath() }, now);
   expect(fresh).toMatchObject({ changes: migrationNames('sqlite'), backup: undefined });
+});
+
+test('an upgrade that was taken back is backed up again, also on the same day', async () => {
+  const path = newPath();
+  for (const statement of released) change(path, statement);
+  const location = { engine: 'sqlite', location: path } as const;
+  const now = Date.UTC(2026, 10, 24, 12);
+  const first = await migrateStore(location, now);
+  await restoreSqlite(first.backup ?? '', path);
+  change(path, 'create table later (word)');
+  const { backup = '' } = await migrateStore(location, now + 3 * 3_600_000);
+  expect(namesIn(backup)).toContain('later');
 });
 
 /** Before the tables were created in one transaction, an interrupted first start left some of them. */
