@@ -171,7 +171,8 @@ function findSqueezed(): string[] {
   const texts = [...document.body.querySelectorAll('*')].filter((element) => {
     const text = element.textContent?.trim();
     if (!text || element.children.length > 0 || !element.checkVisibility()) return false;
-    if (element.closest('table, svg, .visually-hidden, [aria-hidden=true]')) return false;
+    // Code breaks anywhere, because it may have no blanks.
+    if (element.closest('table, code, svg, .visually-hidden, [aria-hidden=true]')) return false;
     const range = document.createRange();
     range.selectNodeContents(element);
     const { lineHeight } = getComputedStyle(element);
