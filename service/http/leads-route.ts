@@ -38,7 +38,8 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
     const context = { address: c.get('address'), language, now: now(), idempotencyKey };
     const lead = { ...parsed.output, userIp };
     const result = await submitLead(dependencies, lead, context).catch((error: unknown) => {
-      problems.report('leads-refused');
+      // Until it is reported, because the store that refused it has to take the mail.
+      problems.report('leads-refused', { forMs: Infinity });
       throw error;
     });
     if (result.outcome === 'replayed') return c.json({ id: result.leadId }, 201);
