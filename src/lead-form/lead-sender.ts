@@ -11,9 +11,6 @@ import { recaptcha } from '../verification/recaptcha.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { lookUpIp } from './ip-lookup.ts';
 
-/** The verification service did not load or did not answer, so there is no token. */
-export class VerificationUnavailable extends Error {}
-
 /** Fetches the form's settings from the server, once. */
 export const fetchFormSettings = once(async () => {
   const response = await fetch(endpoints.form, { signal: AbortSignal.timeout(prepareTimeoutMs) });
@@ -48,13 +45,11 @@ export function createSender(language: Language) {
      *
      * @param website content of the honeypot
      * @returns the server's refusal; undefined if it took the lead
-     * @throws VerificationUnavailable; TypeError if the network fails, DOMException if no answer comes in time
+     * @throws RecaptchaUnavailable; TypeError if the network fails, DOMException if no answer comes in time
      */
     async send(lead: Lead, website: string, filledInMs: number | undefined) {
       const getToken = await startVerification();
-      const recaptchaToken = await getToken().catch((cause) => {
-        throw new VerificationUnavailable('The verification gave no token.', { cause });
-      });
+      const recaptchaToken = await getToken();
       const hints = { userIp: await userIp(), attribution: readAttribution(), website, filledInMs };
       const response = await fetch(endpoints.leads, {
         method: 'POST',

@@ -7,11 +7,12 @@ import type { Facts } from '../content/facts.ts';
 import { type FieldSentences, fieldSentences, type Sentences } from '../content/sentences.ts';
 import type { Words } from '../content/words.ts';
 import type { ToastContent } from '../ui/toast.tsx';
+import { RecaptchaUnavailable } from '../verification/recaptcha.ts';
 import { loadDraft, readControls, saveDraft } from './draft.ts';
 import { type FormValues, formReducer, initialState } from './form-state.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import type { ControlChange } from './lead-controls.tsx';
-import { createSender, fetchFormSettings, VerificationUnavailable } from './lead-sender.ts';
+import { createSender, fetchFormSettings } from './lead-sender.ts';
 import { maskPhone } from './mask-phone.ts';
 
 declare global {
@@ -124,8 +125,8 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
       if (asked.some((name) => !form.current?.elements.namedItem(name))) return location.reload();
       fail(refusal.error || sentences.request.generic, refusal.fields);
     } catch (error) {
-      // Offline everything fails, so a message that blames the verification would mislead.
-      const unavailable = error instanceof VerificationUnavailable && navigator.onLine;
+      // Offline everything fails, so a message that blames reCAPTCHA would mislead.
+      const unavailable = error instanceof RecaptchaUnavailable && navigator.onLine;
       fail(sentences.request[unavailable ? 'verification-unavailable' : 'generic']);
     } finally {
       isSending.current = false;

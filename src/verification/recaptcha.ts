@@ -14,6 +14,9 @@ declare global {
   }
 }
 
+/** reCAPTCHA did not load or did not answer, so there is no token. */
+export class RecaptchaUnavailable extends Error {}
+
 /** reCAPTCHA v3: adds its script to the head, and requests a token for each submission. */
 export function recaptcha(
   { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
@@ -26,7 +29,9 @@ export function recaptcha(
     const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('Timed out.')), prepareTimeoutMs);
     });
-    return Promise.race([asked, timeout]);
+    return Promise.race([asked, timeout]).catch((cause) => {
+      throw new RecaptchaUnavailable('reCAPTCHA gave no token.', { cause });
+    });
   };
 }
 

@@ -125,7 +125,7 @@ test.each(['/api/form', '/api/verification/challenge'])(
     await asked;
     await sendButton(page).click();
     await page.clock.fastForward(60_000);
-    await leadForm(page).page().getByRole('alert').filter({ hasText: words.error.title }).waitFor();
+    await toastSaying(page, 'alert', sentences[languages[0]].request.generic);
     expect(await typedWords(page)).toEqual(typed);
     isSilent = false;
     await sendButton(page).click();
