@@ -18,9 +18,25 @@ import { copyDemo } from '../src/content/testing/copy-demo.ts';
 const git = (folder: string, ...parameters: readonly string[]) =>
   execFileSync('git', ['-C', folder, ...parameters], { stdio: 'ignore' });
 
+function change(folder: string, file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
 function commit(folder: string): void {
   git(folder, 'add', '--all');
   git(folder, '-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'Change it');
+}
+
+/** Copies the demo without its cases' own code, which imports its drawings. Returns the folder. */
+function addSite(folder: string): string {
+  const demo = copyDemo();
+  onTestFinished(() => rmSync(demo, { recursive: true }));
+  const site = join(folder, 'site');
+  cpSync(demo, site, { recursive: true, filter: (file) => !/detail\.\w+$/.test(file) });
+  return site;
 }
 
 /** Creates two clones: upstream, which `prepare` may change first, and the owner's clone of it. */
@@ -44,16 +60,17 @@ function clone(prepare: (upstream: string) => void = () => {}) {
   return { upstream, own, check };
 }
 
+/** A change of the newer version after which each site needs another fact. */
+const askForYear = [
+  'src/content/facts.ts',
+  'legalName: text,',
+  'legalName: text,\n  foundingYear: text,',
+] as const;
+
 test('before an upgrade, the check reports what the newer version would reject', () => {
   const { upstream, own, check } = clone();
-  const change = (file: string, from: string, to: string) => {
-    const path = join(upstream, file);
-    const text = readFileSync(path, 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(path, text.replace(from, to));
-  };
-  change('src/content/facts.ts', 'legalName: text,', 'legalName: text,\n  foundingYear: text,');
-  change('CHANGELOG.md', '\n## ', '\n## 99.0.0\n\nFacts name the founding year.\n\n## ');
+  change(upstream, ...askForYear);
+  change(upstream, 'CHANGELOG.md', '\n## ', '\n## 99.0.0\n\nFacts name the founding year.\n\n## ');
   commit(upstream);
 
   const { status, stdout, stderr } = check();
@@ -69,6 +86,19 @@ test('before an upgrade, the check reports what the newer version would reject',
   expect(unknown.stderr).toContain('npm run upgrade:check -- v1.1.0');
   expect(unknown.stderr).not.toMatch(/\n\s+at /);
 });
+
+test('a site in the owner’s repository is checked with the corrections that it has there', () => {
+  const { upstream, check } = clone((folder) => {
+    addSite(folder);
+    commit(folder);
+  });
+  change(upstream, ...askForYear);
+  change(upstream, 'site/site.yaml', '\nlegalName:', '\nfoundingYear: "2001"\nlegalName:');
+  commit(upstream);
+  const { status, stderr } = check([], { SITE_FOLDER: 'site' });
+  expect(stderr).not.toContain('foundingYear');
+  expect(status).toBe(0);
+}, 90_000);
 
 test('if the newer version’s packages cannot be installed, only npm’s own error is printed', () => {
   const { upstream, own, check } = clone();
@@ -92,10 +122,7 @@ test('a case’s code is checked against the newer version’s modules', () => {
     writeFileSync(join(folder, 'src/lost.ts'), "export const lost = 'so far';");
     commit(folder);
   });
-  const demo = copyDemo();
-  onTestFinished(() => rmSync(demo, { recursive: true }));
-  const site = join(own, 'site');
-  cpSync(demo, site, { recursive: true, filter: (file) => !/detail\.\w+$/.test(file) });
+  const site = addSite(own);
   const detail =
     "import { lost } from '../../../src/lost.ts';\nexport default () => <p>{lost}</p>;";
   writeFileSync(join(site, 'cases/ecommerce/detail.tsx'), detail);

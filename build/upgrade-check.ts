@@ -4,7 +4,7 @@
  */
 import './explain-errors.ts';
 import { type StdioOptions, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDotEnv } from '../service/env.ts';
@@ -53,9 +53,11 @@ function checkUpgrade(ref: string): void {
     console.log(readChanges(work));
     process.exitCode = installPackages(work);
     if (process.exitCode !== 0) return;
-    const judge = ['build/upgrade-check.ts', '--site', resolve(folder)];
+    // The owner's repository may contain the site, already corrected for the newer version.
+    const site = existsSync(join(work, folder)) ? folder : resolve(folder);
+    const judge = ['build/upgrade-check.ts', '--site', site];
     const stdio: StdioOptions = ['inherit', 'ignore', 'inherit'];
-    const env = { ...process.env, SITE_FOLDER: resolve(folder) };
+    const env = { ...process.env, SITE_FOLDER: site };
     const { status } = spawnSync(process.execPath, judge, { cwd: work, stdio, env });
     if (status === 0) console.log(say('fitsNewer', { folder }));
     else if (status === 1) console.error(say('correctForNewer'));
