@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attributionLimits, campaignTags } from './attribution.ts';
-import { leadSchema } from './lead.ts';
+import { type LeadField, leadSchema } from './lead.ts';
 import { verificationTokenMaxLength } from './verification.ts';
 
 /** Shortest time that a person needs from first use of the form to sending it, in milliseconds. */
@@ -40,15 +40,17 @@ const attributionSchema = v.fallback(
 /** The honeypot: any value marks a bot, also one that is not a string. */
 const honeypot = v.fallback(v.nullish(v.string(), ''), 'no text');
 
-/** Body of `POST /api/leads`: the lead, and data about its submission. */
-export const leadRequestSchema = v.object({
-  ...leadSchema.entries,
+/** Data about a submission. A field of the form must have another name: the value of one would be lost. */
+const submission = {
   recaptchaToken: hint(verificationTokenMaxLength),
   userIp: hint(45),
   attribution: attributionSchema,
   website: honeypot,
   filledInMs: v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined),
-});
+} satisfies v.ObjectEntries & { [Field in LeadField]?: never };
+
+/** Body of `POST /api/leads`: the lead, and data about its submission. */
+export const leadRequestSchema = v.object({ ...leadSchema.entries, ...submission });
 
 export type LeadRequest = v.InferOutput<typeof leadRequestSchema>;
 export type Attribution = NonNullable<LeadRequest['attribution']>;
