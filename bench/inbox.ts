@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { answerHelp } from '../build/answer-help.ts';
 import { folders } from '../contract/folders.ts';
 import { interests } from '../contract/lead.ts';
+import { validLead } from '../contract/testing/valid-lead.ts';
 import { leadStates } from '../inbox/contract/terms.ts';
 import type { LeadChoice } from '../inbox/server/leads/lead-query.ts';
 import { timeOrderedId } from '../service/leads/time-ordered-id.ts';
@@ -69,15 +70,14 @@ function lead(at: number) {
     language: random() < 0.8 ? ('pt-BR' as const) : ('en' as const),
     folder,
     reasons: '[]',
+    ...validLead,
     name,
     company: `Empresa ${words(1)}`,
     email,
     emailKey: email,
-    phone: '11987654321',
     companySize: '11-50' as const,
     interest: pick(interests),
     message,
-    consultationType: 'quick' as const,
     address: '203.0.113.7',
     userIp: '',
     attribution: '{"page":"/","referrer":"","utm":{}}',

@@ -2,17 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { attributionLimits } from './attribution.ts';
 import { requestBodyMaxBytes } from './endpoints.ts';
-import type { LeadInput } from './lead.ts';
 import { leadRequestSchema } from './lead-request.ts';
-
-const lead = {
-  name: 'Joana Prado',
-  email: 'joana@prado.com.br',
-  phone: '11955550130',
-  interest: 'product-development',
-  message: 'Preciso de um produto.',
-  consultationType: 'quick',
-} satisfies LeadInput;
+import { validLead as lead } from './testing/valid-lead.ts';
 
 /** Parses a request body and returns its honeypot field. */
 const honeypotOf = (website: string) =>

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type LeadInput, leadLimits, leadSchema } from './lead.ts';
+import { leadLimits, leadSchema } from './lead.ts';
+import { validLead } from './testing/valid-lead.ts';
 
-const valid = {
-  name: 'Joana Prado',
-  email: 'joana@prado.com.br',
-  phone: '(11) 95555-0130',
-  interest: 'product-development',
-  message: 'Preciso de um produto.',
-  consultationType: 'quick',
-} satisfies LeadInput;
+const valid = { ...validLead, phone: '(11) 95555-0130' };
 
 function problemsOf(changes: Record<string, unknown>) {
   const parsed = v.safeParse(leadSchema, { ...valid, ...changes });

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { LeadInput } from '../../contract/lead.ts';
+import { validLead } from '../../contract/testing/valid-lead.ts';
 import { createProofOfWork } from '../verification/proof-of-work.ts';
 
 /** Returns bodies of valid leads whose tokens are solved before the clock starts. */
@@ -12,11 +12,10 @@ export async function prepareLeads(count: number, secret: string): Promise<strin
   for (let at = 0; at < count; at += 1) {
     const challenge = await proof.challenge(Date.now());
     const solution = await solveChallenge({ challenge, deriveKey });
-    const lead: LeadInput = {
+    const lead = {
+      ...validLead,
       name: `Pessoa ${at}`,
       email: `pessoa.${at}.${marker}@example.com`,
-      phone: '11987654321',
-      interest: 'other',
       message: `Quero conversar sobre o projeto número ${at} da nossa empresa.`,
     };
     const recaptchaToken = btoa(JSON.stringify({ challenge, solution }));

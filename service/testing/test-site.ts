@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { LeadInput } from '../../contract/lead.ts';
+import { validLead as lead } from '../../contract/testing/valid-lead.ts';
 import { composeService } from '../compose-service.ts';
 import { parseEnv } from '../env.ts';
 import type { Log, LogFields } from '../log.ts';
@@ -12,14 +12,14 @@ import { createProofOfWork } from '../verification/proof-of-work.ts';
 
 /** A lead as the form sends it. */
 export const validLead = {
+  ...lead,
   name: 'Ana Souza',
   email: 'ana@empresa.example',
   phone: '(11) 98765-4321',
   interest: 'other',
   message: 'Quero um primeiro produto em trinta dias.',
-  consultationType: 'quick',
   userIp: '',
-} satisfies LeadInput & { userIp: string };
+};
 
 /** Light, because the browser's work is tested elsewhere and would take most of the time here. */
 const lightWork = { cost: 1, counterMin: 1, counterMax: 2 };

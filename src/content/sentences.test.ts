@@ -2,19 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { languages, site } from '#site';
 import { leadFields, leadLimits, leadSchema } from '../../contract/lead.ts';
+import { validLead } from '../../contract/testing/valid-lead.ts';
 import { fieldSentences, type Sentences } from './sentences.ts';
 
 const { sentences } = site.words.en;
 const empty = Object.fromEntries(leadFields.map((field) => [field, '']));
-const right = {
-  ...empty,
-  name: ' Joana Prado ',
-  email: 'joana@acme.example',
-  phone: '(11) 95555-0130',
-  interest: 'product-development',
-  message: 'We want a product in thirty days.',
-  consultationType: 'quick',
-};
+const right = { ...empty, ...validLead, name: ' Joana Prado ', phone: '(11) 95555-0130' };
 
 /** The error of each invalid field, as the form's summary lists it. */
 const summaryOf = (typed: Record<string, string>, spoken: Sentences = sentences) =>

@@ -1,16 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Lead } from '../../contract/lead.ts';
+import { validLead as lead } from '../../contract/testing/valid-lead.ts';
 import { FakeStorage, forbiddenStorage } from '../browser/testing/fake-storage.ts';
-
-const lead: Lead = {
-  name: 'Joana Prado',
-  email: 'joana@acme.example',
-  phone: '11955550130',
-  interest: 'product-development',
-  message: 'We want a product in thirty days.',
-  consultationType: 'quick',
-};
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new FakeStorage());

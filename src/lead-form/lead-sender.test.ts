@@ -1,21 +1,13 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { Lead } from '../../contract/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '../../contract/lead-request.ts';
+import { validLead as lead } from '../../contract/testing/valid-lead.ts';
 import { answerFetch } from '../browser/testing/answer-fetch.ts';
 import { FakeStorage } from '../browser/testing/fake-storage.ts';
 import { timeoutByTimer } from '../browser/testing/timeout-by-timer.ts';
 import { isSolved, newChallenge } from '../verification/testing/challenges.ts';
 
-const lead: Lead = {
-  name: 'Joana Prado',
-  email: 'joana@acme.example',
-  phone: '11955550130',
-  interest: 'product-development',
-  message: 'We want a product in thirty days.',
-  consultationType: 'quick',
-};
 const attribution = { page: '/project/a-case', referrer: '', utm: { utm_source: 'x' } };
 
 /** Paths requested so far, and leads received. */

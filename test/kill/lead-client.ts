@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { LeadInput } from '../../contract/lead.ts';
+import { validLead } from '../../contract/testing/valid-lead.ts';
 import { createProofOfWork } from '../../service/verification/proof-of-work.ts';
 
 const retryPauseMs = 150;
@@ -63,13 +63,7 @@ export class LeadClient {
     const marker = crypto.randomUUID();
     const challenge = await this.#proof.challenge(Date.now());
     const solution = await solveChallenge({ challenge, deriveKey });
-    const lead: LeadInput = {
-      name: 'Kill Test',
-      email: `${marker}@example.com`,
-      phone: '11987654321',
-      interest: 'other',
-      message: `Lead ${marker}`,
-    };
+    const lead = { ...validLead, email: `${marker}@example.com`, message: `Lead ${marker}` };
     const recaptchaToken = btoa(JSON.stringify({ challenge, solution }));
     return { marker, key: marker, body: JSON.stringify({ ...lead, recaptchaToken }) };
   }

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '../../../contract/lead.ts';
+import { validLead } from '../../../contract/testing/valid-lead.ts';
 import { defaultTemplates } from '../../words/templates.ts';
 import { siteParts } from '../site-parts.ts';
 import { contactLinks, greet } from './greeting.ts';
 
-const lead: Lead = {
-  name: 'Joana {me} Prado',
-  email: 'joana+x@prado.example',
-  phone: '11955550130',
-  interest: 'cloud-devops',
-  message: 'Preciso de um produto.',
-  consultationType: 'quick',
-};
+const lead = { ...validLead, name: 'Joana {me} Prado', email: 'joana+x@prado.example' };
 const templates = {
   ...defaultTemplates,
   'pt-BR': { subject: 'Sobre {interest}', text: 'Olá, {person}!\nSou {me}.' },
@@ -20,7 +13,7 @@ const templates = {
 
 test('the greeting is in the visitor’s language, and braces in a name are not filled in', () => {
   expect(greet(templates, { language: 'en', lead, threadSubject: null }, 'Ana')).toEqual({
-    subject: `About ${siteParts.words.en.interests['cloud-devops']}`,
+    subject: `About ${siteParts.words.en.interests[lead.interest]}`,
     text: 'Hello Joana {me} Prado,\nI am Ana.',
   });
 });

@@ -1,3 +1,4 @@
+import { validLead } from '../../../contract/testing/valid-lead.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { Submission } from '../../leads/submission.ts';
 import { timeOrderedId } from '../../leads/time-ordered-id.ts';
@@ -11,6 +12,7 @@ export function sampleLead(more: Partial<StoredLead> = {}): StoredLead {
     language: 'pt-BR',
     folder: 'inbox',
     reasons: [],
+    ...validLead,
     name: 'Conceição Araújo',
     company: 'Padaria São José',
     email: 'Conceicao@Padaria.example',
