@@ -93,10 +93,14 @@ export async function composeService(parts: ServiceParts) {
   return { app: all, worker, store, health, problems, tick, endStreams };
 }
 
-/** Creates the app that answers 503 while the lead service's store is unavailable. */
-export function createAwayApp(env: Env, log: Log): Hono<AppEnv> {
+/** Creates the app that answers 503 while the lead service's store is unavailable, also to a lead. */
+export function createAwayApp(env: Env, log: Log, onLead = () => {}): Hono<AppEnv> {
   const app = createBaseApp(env, log);
   app.get(probes.ready, (c) => c.json({ status: 'unavailable' }, 503));
+  app.post(endpoints.leads, (_, next) => {
+    onLead();
+    return next();
+  });
   app.all('*', (c) => refuseForNow(c, 30));
   return app;
 }

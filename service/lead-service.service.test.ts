@@ -101,6 +101,8 @@ test('while the database is down the visitor is asked to retry', async () => {
   open();
   await expect.poll(() => statusOf('/readyz'), { timeout: 15_000 }).toBe(200);
   expect(await statusOf('/api/form')).toBe(200);
+  // Now the owner can be told of the visitor.
+  expect(await (await ask('/readyz')).json()).toEqual({ status: 'degraded' });
 }, 20_000);
 
 test('requests do not wait while another server migrates the tables', async () => {

@@ -35,7 +35,10 @@ export type LeadService = ReturnType<typeof startLeadService>;
  * `sweepAfterMs`.
  */
 export function startLeadService(env: Env, log: Log, { sweepAfterMs = firstSweepMs } = {}) {
-  const away = createAwayApp(env, log);
+  let isLeadRefused = false;
+  const away = createAwayApp(env, log, () => {
+    isLeadRefused = true;
+  });
   const visits = createVisitCounter(env.siteUrl);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -67,6 +70,7 @@ export function startLeadService(env: Env, log: Log, { sweepAfterMs = firstSweep
     if (signal.aborted) return opened.store.close();
     service = opened;
     const { store, problems } = opened;
+    if (isLeadRefused) problems.report('leads-refused', { forMs: Infinity });
     const sweepNow = repeat(
       sweepEveryMs,
       'what has expired was not erased yet, tried again in an hour',
