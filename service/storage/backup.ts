@@ -67,10 +67,13 @@ export async function rotateBackup(source: string, now: number, reason = '') {
     if (!existsSync(path)) throw error;
   });
   // Without those from a clock that was ahead: they would count as newer than today's.
-  const kept = readdirSync(folder)
+  const own = readdirSync(folder)
     .filter((name) => ownBackup.test(name) && name.slice(0, 10) <= today)
     .sort();
-  for (const name of kept.slice(0, -backupsKept)) rmSync(join(folder, name));
+  // A start that fails for hours makes a copy each hour. Only the last counts: all would displace older days.
+  const counted = new Map(own.map((name) => [name.replace(/-\d\dh\./, '.'), name]));
+  const kept = [...counted.values()].slice(-backupsKept);
+  for (const name of own) if (!kept.includes(name)) rmSync(join(folder, name));
   return path;
 }
 

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restoreSqlite } from './backup.ts';
+import { restoreSqlite, rotateBackup } from './backup.ts';
 import { migrateStore } from './open-store.ts';
 import { migrationNames } from './schema.ts';
 import { openTestStore } from './testing/open-test-store.ts';
@@ -100,6 +100,22 @@ test('an upgrade that was taken back is backed up again, also on the same day', 
   change(path, 'create table later (word)');
   const { backup = '' } = await migrateStore(location, now + 3 * 3_600_000);
   expect(namesIn(backup)).toContain('later');
+});
+
+test('a start that fails for hours leaves the backups of the days before', async () => {
+  const path = newPath();
+  for (const statement of released) change(path, statement);
+  // The upgrade fails, because it adds this column.
+  change(path, 'alter table jobs add column lease_id text');
+  const [hour, now] = [3_600_000, Date.UTC(2026, 10, 24, 12)];
+  const earlier: (string | undefined)[] = [];
+  for (let day = 6; day > 0; day -= 1)
+    earlier.push(await rotateBackup(path, now - day * 24 * hour));
+  for (let at = 0; at < 8; at += 1) {
+    const start = migrateStore({ engine: 'sqlite', location: path }, now + at * hour);
+    await expect(start).rejects.toThrow('lease_id');
+  }
+  expect(earlier.filter((copy) => copy === undefined || !existsSync(copy))).toEqual([]);
 });
 
 /** Before the tables were created in one transaction, an interrupted first start left some of them. */
