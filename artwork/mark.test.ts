@@ -27,6 +27,11 @@ test('a mark may have attributes whose names end with “style”', () => {
   expect(readSmallMark(folder)).toMatchObject({ width: 9 });
 });
 
+test('a mark has no CDATA marks, without which browsers hash its styles', () => {
+  write('<svg viewBox="0 0 9 9"><style><![CDATA[.a{fill:red}]]></style></svg>');
+  expect(readSmallMark(folder)?.svg).toContain('<style>.a{fill:red}</style>');
+});
+
 test('the small mark is optional', () => {
   expect(readSmallMark(folder)).toBeUndefined();
 });
