@@ -24,6 +24,9 @@ import { createRecaptcha } from './verification/recaptcha.ts';
 /** A page may request several challenges for each message that it sends. */
 const challengesPerPost = 5;
 
+/** How long a problem lasts at least, in milliseconds: longer than from one check to the next. */
+const noticedMs = 2 * 60 * 1000;
+
 interface ServiceParts {
   env: Env;
   store: InboxStore;
@@ -57,7 +60,9 @@ export async function composeService(parts: ServiceParts) {
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
   /** The total limit, which is reported to the owner when it is reached. */
   const totalLimit = (problem: ProblemName) =>
-    createLimit(env.rateLimitTotal, (wait) => problems.report(problem, { forMs: wait * 1000 }));
+    createLimit(env.rateLimitTotal, (wait) =>
+      problems.report(problem, { forMs: Math.max(wait * 1000, noticedMs) }),
+    );
 
   /** Returns what needs the owner; rejects if no lead could be stored. */
   async function health() {

@@ -95,4 +95,15 @@ describe('the total limit', () => {
     expect(late.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
     expect(await site.store.leads.count({})).toBe(6);
   });
+
+  test('it is reported also if it is reached a second before the next window', async () => {
+    site = await startTestSite({ RATE_LIMIT_TOTAL: '1' });
+    site.clock.now += windowMs - (site.clock.now % windowMs) - 1000;
+    const send = async (at: number) =>
+      site.post({ ...person(at), recaptchaToken: await site.token() });
+    expect([(await send(0)).status, (await send(1)).status]).toEqual([201, 429]);
+    // The next look at the problems.
+    site.clock.now += 60_000;
+    expect(await problems()).toEqual(['lead-limit-reached']);
+  });
 });
