@@ -108,10 +108,11 @@ test.each(['site/', 'R&D <site>/'])('all pages of %s are listed in order', async
   expect(await all(archive.listErased())).toEqual(ids);
 });
 
-test('the empty object that other tools make for a folder is no record', async () => {
+test('an empty object that other tools make for a folder is no record', async () => {
   const { env } = await storage();
   const storageWithFolder = closeAfterTest(await openWebhookReceiver());
-  const keys = ['site/records/', 'site/records/a-1.age'].map((key) => `<Key>${key}</Key>`);
+  const names = ['', '.bzEmpty', '.DS_Store', 'a-1.age'];
+  const keys = names.map((name) => `<Key>site/records/${name}</Key>`);
   storageWithFolder.answerWith((response) =>
     response.end(`<ListBucketResult>${keys.join('')}</ListBucketResult>`),
   );

@@ -84,8 +84,9 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
       const asked = { prefix: folder, marker: after, 'max-keys': String(page) };
       const query = new URLSearchParams(asked);
       const listing = await retryRead(() => readListing(`${root}?${query}`));
-      // Without the folder, in which the listing escapes a character such as &, and which some tools list too.
-      const names = [...listing.matchAll(/([^/>]+)<\/Key>/g)].map(([, name = '']) => name);
+      // Without the folder, in which the listing escapes a character such as &. Other tools add an object without
+      // a name, or with one such as .bzEmpty.
+      const names = listing.match(/(?<=\/)[^/.>]+(?:\.age)?(?=<\/Key>)/g) ?? [];
       for (const name of names) yield name.replace('.age', '');
       const last = names.at(-1);
       if (last === undefined || !listing.includes('<IsTruncated>true')) return;
