@@ -57,6 +57,7 @@ test.each([
 
 test.each([
   '@import "//cdn.example/a.css";',
+  '@import"https://cdn.example/a.css";',
   "@import url('https://cdn.example/a.css') layer(x);",
   '@font-face { font-family: "x"; src: url(https://cdn.example/a.woff2) }',
 ])('a file on another host is reported, because the pages’ policy blocks it: %j', (theme) => {

@@ -41,7 +41,7 @@ export function readFileNames(css: string): readonly string[] {
 
 /** The addresses on other hosts that a stylesheet loads from. */
 export function readForeignAddresses(css: string): readonly string[] {
-  const loaded = /(?:@import\s+|url\(\s*)["']?((?:https?:)?\/\/[^\s"')]+)/gi;
+  const loaded = /(?:@import\s*|url\(\s*)["']?((?:https?:)?\/\/[^\s"')]+)/gi;
   return [...withoutComments(css).matchAll(loaded)].map(([, address = '']) => address);
 }
 
