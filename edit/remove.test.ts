@@ -137,6 +137,23 @@ test.each([
   expect(again).not.toContain(`value="words/${section}"`);
 });
 
+test.each([
+  ['people', 'team'],
+  ['technologies', 'technologies'],
+])('the page of %s offers all that the section %s needs to come back', async (page, section) => {
+  await remove(`/edit/${page}`, `words/${section}`);
+  const fill = async () => {
+    const form = parse(await (await editor.get(`/edit/${page}`)).text());
+    const names = form.querySelectorAll('textarea').map((area) => area.getAttribute('name') ?? '');
+    const own = names.filter((name) => name.includes(`/${section}.yaml`));
+    await editor.post(`/edit/${page}`, Object.fromEntries(own.map((name) => [name, 'New'])));
+  };
+  await fill();
+  // What the build misses is offered as well.
+  await fill();
+  expect(editor.faults()).toEqual([]);
+});
+
 test.each(['hero', 'contact', 'footer'])('the words of %s cannot be removed', async (name) => {
   await remove(`/edit/words/${name}`, `words/${name}`);
   expect(existsSync(join(editor.path, `words/en/${name}.yaml`))).toBe(true);

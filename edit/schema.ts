@@ -47,7 +47,9 @@ export function ruleAt(schema: Schema, path: Path) {
   const own = here && unwrap(here);
   const choices = own && isChoice(own) ? own.options : undefined;
   const isNumber = own?.type === 'number' || typeof choices?.[0] === 'number';
-  return { isOptional: here !== undefined && isOptional(here), isNumber, choices };
+  // A record may be absent, but each of its keys is needed.
+  const mayLack = here !== undefined && isOptional(here) && !isRecord(unwrap(here));
+  return { isOptional: mayLack, isNumber, choices };
 }
 
 /** Paths of the texts below a missing key. */
