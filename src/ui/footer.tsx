@@ -15,7 +15,7 @@ interface FooterProps {
 }
 
 export function Footer({ language, children }: FooterProps) {
-  const words = site.words[language].footer;
+  const { footer: words, legal } = site.words[language];
   const { facts } = site;
   const contacts = [
     [facts.email, `mailto:${facts.email}`],
@@ -36,7 +36,7 @@ export function Footer({ language, children }: FooterProps) {
           <ul>
             {legalDocumentIds.map((id) => (
               <li key={id}>
-                <a href={addressIn(language, `/${id}`)}>{words[id]}</a>
+                <a href={addressIn(language, `/${id}`)}>{legal[id].title}</a>
               </li>
             ))}
           </ul>
