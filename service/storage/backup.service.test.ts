@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backupSqlite, restoreSqlite } from './backup.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
@@ -146,6 +147,25 @@ describe('a restore', () => {
     await expect(restoreSqlite(copy(), path)).rejects.toThrow('Stop the server');
     expect((await store.leads.list({})).length).toBe(2);
     expect(readdirSync(folder).filter((name) => /restored|replaced/.test(name))).toEqual([]);
+  });
+
+  test('is refused if another program opens the store meanwhile', async () => {
+    const large = join(folder, 'large.sqlite');
+    await store.backup(large);
+    using filled = new DatabaseSync(large);
+    filled.exec('create table bulk (words text); insert into bulk select hex(zeroblob(20000000))');
+    filled.close();
+    await store.close();
+    const restored = restoreSqlite(large, path);
+    const hasBegun = () => readdirSync(folder).some((name) => name.includes('.restored'));
+    while (!hasBegun()) await turn();
+    const started = new DatabaseSync(path);
+    started.exec('begin; select * from leads');
+    await expect(restored).rejects.toThrow('Stop the server');
+    started.close();
+    expect(hasBegun()).toBe(false);
+    expect(await namesIn(path)).toEqual(['Kept', 'Later']);
+    store = await openTestStore({ engine: 'sqlite', location: path });
   });
 
   test('replaces a store that is damaged or missing', async () => {

@@ -96,11 +96,17 @@ export async function restoreSqlite(backupFile: string, target: string) {
     throw new OwnerError('isStoreItself', { where: resolve(target) });
   }
   mkdirSync(dirname(target), { recursive: true });
-  if (isThere) await assertUnused(target);
   const part = `${target}.restored`;
   // Left by an interrupted restore.
   rmSync(part, { force: true });
   await copyThenRename(backupFile, part);
+  try {
+    // After the copy, during which a server may have started: its leads would be in the old store only.
+    if (isThere) await assertUnused(target);
+  } catch (error) {
+    rmSync(part);
+    throw error;
+  }
   let replaced = `${target}.replaced`;
   // A store that an earlier restore replaced may still be wanted.
   for (let more = 2; existsSync(replaced); more += 1) replaced = `${target}.replaced.${more}`;
