@@ -6,7 +6,7 @@ import { parseEnv } from '../../service/env.ts';
 import { createSite } from '../../service/pages/pages-app.ts';
 import { startTestSite } from '../../service/testing/test-site.ts';
 import { calls, personHeader } from '../contract/calls.ts';
-import { problemWords } from '../words/problems.ts';
+import { serverWords } from '../words/server-words.ts';
 import { createInbox } from './create-inbox.ts';
 import { type InboxSite, openInboxSite, siteUrl } from './testing/signed-in.ts';
 
@@ -160,7 +160,7 @@ test('an error message is in the person’s language, or the browser’s', async
   expect((await stranger.json()).error).toContain('sign in');
   const known = await inbox.colleague.fetch(calls.audit, { headers });
   expect(known.headers.get('content-language')).toBe('pt-BR');
-  expect((await known.json()).error).toBe(problemWords['pt-BR']['owners-only']);
+  expect((await known.json()).error).toBe(serverWords['pt-BR'].problems['owners-only']);
 });
 
 test('while the store is unavailable, a call says so, and the log does not name the person', async () => {

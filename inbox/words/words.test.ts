@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engineLanguages } from '../../contract/language.ts';
-import { overdueWords } from './overdue.ts';
+import { serverWords } from './server-words.ts';
 import { inboxWords } from './words.ts';
 
 describe.each(engineLanguages)('the words in %s', (language) => {
@@ -8,7 +8,7 @@ describe.each(engineLanguages)('the words in %s', (language) => {
   const { unread, overdue, shown, shownOf, showNew, arrived } = list;
   const { withinPromise, waiting, bots } = numbers;
   const { recipientCount, confirmText, leftOut, retriedHint } = letters;
-  const { title, more } = overdueWords[language];
+  const { title, more } = serverWords[language].overdue;
   test.each(
     Object.entries({
       ...{ unread, overdue, shown, shownOf, showNew, arrived, waiting, bots },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
-import { problemWords } from '../../inbox/words/problems.ts';
+import { serverWords } from '../../inbox/words/server-words.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
 import { intercept } from '../e2e/support/intercept.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => inbox.stop());
 
 const words = inboxWords.en;
-const problems = problemWords.en;
+const problems = serverWords.en.problems;
 
 test('the send dialog shows why a letter was not sent, and closing it shows the current state', async () => {
   const page = await inbox.enter({ language: 'en', path: '/letters' });

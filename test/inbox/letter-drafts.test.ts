@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
-import { problemWords } from '../../inbox/words/problems.ts';
+import { serverWords } from '../../inbox/words/server-words.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { failedAnswer, forgive } from '../e2e/support/browser.ts';
 import { intercept } from '../e2e/support/intercept.ts';
@@ -239,7 +239,7 @@ test('a letter that somebody else changed is not sent unseen', async () => {
   await page.getByRole('button', { name: letters.send, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: letters.sendNow }).click();
-  await dialog.getByRole('alert').filter({ hasText: problemWords.en.conflict }).waitFor();
+  await dialog.getByRole('alert').filter({ hasText: serverWords.en.problems.conflict }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => markdown(page).inputValue()).toBe('By Bia, unseen.');
   expect((await inbox.store.inbox.letters.find(id))?.state).toBe('draft');
@@ -257,7 +257,7 @@ test('a letter changed between the last check and sending is not sent', async ()
   await page.getByRole('button', { name: letters.send, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: letters.sendNow }).click();
-  await dialog.getByRole('alert').filter({ hasText: problemWords.en.conflict }).waitFor();
+  await dialog.getByRole('alert').filter({ hasText: serverWords.en.problems.conflict }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => markdown(page).inputValue()).toBe('By Bia, in between.');
   expect((await inbox.store.inbox.letters.find(id))?.state).toBe('draft');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages as spoken } from '#site';
+import { perLanguage } from '../../contract/language.ts';
 import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { type Inbox, startInbox } from './support/inbox.ts';
@@ -13,8 +14,11 @@ beforeAll(async () => {
 afterAll(() => inbox.stop());
 
 const { letters, languages } = inboxWords.en;
-const march = { subject: 'March', preview: '', markdown: 'Hello.' };
-const words = { en: march, 'pt-BR': { subject: 'Março', preview: '', markdown: 'Olá.' } };
+const words = perLanguage((language) => ({
+  subject: 'March',
+  preview: '',
+  markdown: `Hello in ${language}.`,
+}));
 
 const addLetter = () =>
   inbox.store.inbox.letters.add({ words, perHour: 500 }, null, Date.now() - 1000);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { perLanguage } from '../../../contract/language.ts';
 import { validLead } from '../../../contract/testing/valid-lead.ts';
-import { defaultTemplates } from '../../words/templates.ts';
 import { siteParts } from '../site-parts.ts';
 import { contactLinks, greet } from './greeting.ts';
 
 const lead = { ...validLead, name: 'Joana {me} Prado', email: 'joana+x@prado.example' };
 const templates = {
-  ...defaultTemplates,
+  ...perLanguage(() => ({ subject: '', text: '' })),
   'pt-BR': { subject: 'Sobre {interest}', text: 'Olá, {person}!\nSou {me}.' },
   en: { subject: 'About {interest}', text: 'Hello {person},\nI am {me}.' },
 };

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { Language } from '../../../contract/language.ts';
 import type { Problem } from '../../contract/problems.ts';
-import { problemWords } from '../../words/problems.ts';
+import { serverWords } from '../../words/server-words.ts';
 
 const statuses: Readonly<Record<Problem, ContentfulStatusCode>> = {
   invalid: 422,
@@ -41,7 +41,7 @@ export function answerRefusal(
   problem: Problem,
   headers: Record<string, string> = {},
 ): Response {
-  const error = problemWords[language][problem];
+  const error = serverWords[language].problems[problem];
   return c.json({ error, problem }, statuses[problem], {
     'content-language': language,
     ...headers,

@@ -2,7 +2,7 @@ import { languageFacts } from '../../../contract/language.ts';
 import type { Draft, Drafts } from '../../../service/delivery/mail/draft.ts';
 import type { Block } from '../../../service/delivery/mail/render-mail.ts';
 import { inboxFolder, leadLink } from '../../contract/inbox-folder.ts';
-import { overdueWords } from '../../words/overdue.ts';
+import { serverWords } from '../../words/server-words.ts';
 import type { InboxParts } from '../inbox-env.ts';
 import { morningOf, promisedBy, workingDays, workingMorning } from './promise.ts';
 
@@ -34,7 +34,7 @@ export function overdueDrafts({ env, store }: InboxParts): Drafts {
       const leads = await store.inbox.overdue.leadsOf(person, morningOf(day, timeZone));
       if (leads.length === 0) return undefined;
       const { language } = person;
-      const words = overdueWords[language];
+      const words = serverWords[language].overdue;
       const clock = new Intl.DateTimeFormat(languageFacts[language].locale, {
         dateStyle: 'short',
         timeStyle: 'short',

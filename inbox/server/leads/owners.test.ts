@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import { calls, searchHeader } from '../../contract/calls.ts';
 import type { Templates } from '../../contract/leads.ts';
-import { defaultTemplates } from '../../words/templates.ts';
 import { type InboxSite, openInboxSite } from '../testing/signed-in.ts';
+import { defaultTemplates } from './templates.ts';
 
 let inbox: InboxSite;
 beforeEach(async () => {

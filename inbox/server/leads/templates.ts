@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { engineLanguages } from '../../../contract/language.ts';
+import { engineLanguages, perLanguage } from '../../../contract/language.ts';
 import { multiline, singleLine } from '../../../contract/text.ts';
 import type { Store } from '../../../service/storage/open-store.ts';
 import type { Templates } from '../../contract/leads.ts';
-import { defaultTemplates } from '../../words/templates.ts';
+import { serverWords } from '../../words/server-words.ts';
 
 const settingKey = 'inbox-templates';
 
@@ -18,6 +18,11 @@ export const templatesSchema = v.object(v.entriesFromList(engineLanguages, v.obj
 /** Templates saved before a language was added to the engine lack that language. */
 const keptTemplates = v.object(
   v.entriesFromList(engineLanguages, v.exactOptional(v.object(replyWords))),
+);
+
+/** Templates of replies until the owners write their own. */
+export const defaultTemplates: Templates = perLanguage(
+  (language) => serverWords[language].template,
 );
 
 /** The owners' templates, or the default ones. */

@@ -3,7 +3,7 @@ import type { Draft, Drafts } from '../../../service/delivery/mail/draft.ts';
 import { fill } from '../../../service/delivery/mail/mails.ts';
 import { createToken, hashToken } from '../../../service/token.ts';
 import { inboxFolder } from '../../contract/inbox-folder.ts';
-import { peopleMails } from '../../words/mails.ts';
+import { serverWords } from '../../words/server-words.ts';
 import type { InboxParts } from '../inbox-env.ts';
 
 /**
@@ -22,7 +22,7 @@ export function signInDrafts({ env, store, now }: InboxParts): Drafts {
       const link = await store.inbox.people.makeLink(subjectId, hashToken(token), now());
       if (!link) return undefined;
       const { id, email, language } = link.person;
-      const { kicker, [link.purpose]: words } = peopleMails[language];
+      const { kicker, [link.purpose]: words } = serverWords[language].mails;
       const say = (text: string) => fill(text, { site: site.facts.name });
       const { subject, preview, title, text, action, footer } = words;
       return {
