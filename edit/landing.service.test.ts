@@ -50,8 +50,8 @@ test('after a removal, the page keeps its position', async () => {
   expect(await focused(page).getAttribute('name')).toContain('"items",2,"question"');
   expect(await isInSight(page)).toBe(true);
   await page.goto(new URL('/edit/people', page.url()).href);
-  await press(page, '[name=drop] >> nth=-1');
-  expect(await page.locator('[name=drop]').count()).toBe(3);
+  await press(page, '[name=drop][value^=people] >> nth=-1');
+  expect(await page.locator('[name=drop][value^=people]').count()).toBe(3);
   expect(await focused(page).getAttribute('name')).toMatch(/people.yaml",2,/);
 });
 
