@@ -58,6 +58,22 @@ test('on paper all text is dark, also when printed from a dark scheme', async ()
 /** Width of A4 between margins of 1 cm, in CSS px. */
 const paperWidth = 718;
 
+test('on paper a heading keeps only what is below it on its sheet', async () => {
+  const page = await visit(site.origin);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: paperWidth, height: 1000 });
+  const beside = await page.locator('main :is(h2, h3)').evaluateAll((headings) =>
+    headings
+      .filter((one) => {
+        const next = one.nextElementSibling;
+        if (!next?.checkVisibility() || getComputedStyle(one).breakAfter === 'auto') return false;
+        return next.getBoundingClientRect().top < one.getBoundingClientRect().bottom - 1;
+      })
+      .map((one) => one.textContent),
+  );
+  expect(beside).toEqual([]);
+});
+
 test.each(caseIds)(
   'on paper the text of %s is dark, and its images have full width',
   async (id) => {
