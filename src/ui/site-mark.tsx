@@ -9,7 +9,11 @@ interface Props {
 
 /** The site's mark in the current text colour; decoration, because the company's name is beside it. */
 export function SiteMark({ mark, className, keepsIds }: Props) {
-  const svg = keepsIds ? mark.svg : mark.svg.replaceAll(/\sid=(?:"[^"]*"|'[^']*')/g, '');
+  // A copy without the ids that the drawing's own styles select would lose its colours.
+  const selected = [...mark.svg.matchAll(/[>},\s]#([\w-]+)/g)].map(([, id]) => id);
+  const svg = mark.svg.replaceAll(/\sid=["']([^"']*)["']/g, (own, id) =>
+    keepsIds || selected.includes(id) ? own : '',
+  );
   const source = { __html: svg };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own drawing, read at build.
   return <span className={className} aria-hidden="true" dangerouslySetInnerHTML={source} />;
