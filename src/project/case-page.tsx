@@ -25,10 +25,12 @@ export function CasePage({ id, language, children, detail }: CasePageProps) {
   const landing = addressIn(language, '/');
   return (
     <article className={styles.project}>
-      <a href={`${landing}#cases`} className={styles.back}>
-        <span aria-hidden="true">{'←\u00a0'}</span>
-        {words.back}
-      </a>
+      {site.words[language].cases && (
+        <a href={`${landing}#cases`} className={styles.back}>
+          <span aria-hidden="true">{'←\u00a0'}</span>
+          {words.back}
+        </a>
+      )}
       <header className={styles.hero}>
         {facts.hasLogo && (
           <img src={`/images/${id}/logo.svg`} alt="" height="150" className={styles.logo} />
