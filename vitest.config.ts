@@ -118,9 +118,9 @@ export default defineConfig({
       test: {
         // Files of a worker share its browser.
         isolate: false,
-        // One for each core, because more let tests fail that wait for the wrong thing; a worker with its
+        // One more than cores, because tests in a browser spend a fifth of their time waiting; a worker with its
         // browser and server takes about 1 GB.
-        maxWorkers: Math.min(availableParallelism(), 6),
+        maxWorkers: Math.min(availableParallelism() + 1, 6),
         // On a busy machine a correct result may come late.
         expect: { poll: { timeout: 10_000 } },
         ...project,
