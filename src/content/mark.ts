@@ -21,8 +21,8 @@ export function readMark(files: SiteFiles, file: string): Mark | undefined {
   if (files.has(file) && !isDrawing(join(files.folder, file))) return files.fault('noSvg', file);
   const text = files.text(file);
   if (text === undefined) return undefined;
-  // Anything before the `svg` element, such as <?xml …?>, must not be embedded in HTML. Browsers compare styles
-  // without CDATA marks, as CorelDRAW writes them, with the security policies.
+  // Anything before the `svg` element, such as <?xml …?>, must not be embedded in HTML. CDATA marks, which
+  // CorelDRAW writes, are removed, because browsers hash styles for the security policy without them.
   const [svg] = /<svg\b[\s\S]*<\/svg>/.exec(text.replaceAll(/<!\[CDATA\[|\]\]>/g, '')) ?? [];
   if (!svg) return files.fault('noSvg', file);
   // The pages' security policy forbids style attributes, and the build would not name the file.

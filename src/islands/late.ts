@@ -62,7 +62,7 @@ const late: ClientDirective = (load, { value }, island) => {
     if (isTyped || (type === 'submit' && target.querySelector('textarea')?.value)) {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
-    // An address that is corrected after the press waits for another one; a lead that did could be lost.
+    // Text that changes after the press needs another press, except in the lead's form: that lead could be lost.
     if (type === 'input' && !island.querySelector('[data-draft]')) held = [];
     if (type === 'input' || type === 'submit') typesOn = type === 'input';
     const control = target.closest<HTMLElement>('[data-replay]');
