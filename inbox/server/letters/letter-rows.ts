@@ -10,15 +10,19 @@ import type { InboxTables } from '../store/tables.ts';
 export const usualPerHour = 500;
 export const mostPerHour = 100_000;
 
-/** Maximum runs of `*` and `_` in a letter: thousands would block the parser, and the server, for seconds. */
+/**
+ * Maximum runs of `*` and `_`, quotes and list items in a letter: thousands would block the server for seconds,
+ * or exceed the stack of the parser.
+ */
 const mostMarks = 1_000;
+const marks = /[*_]+|>|(?:[-+]|\d[.)])\s/;
 
 export const letterWordsSchema = v.object({
   subject: singleLine({ max: 200 }),
   preview: singleLine({ max: 200 }),
   markdown: v.pipe(
     multiline({ max: 20_000 }),
-    v.check((text) => text.split(/[*_]+/).length <= mostMarks),
+    v.check((text) => text.split(marks).length <= mostMarks),
   ),
 });
 

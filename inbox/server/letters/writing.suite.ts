@@ -28,7 +28,9 @@ export function describeWriting(engine: string, variables: Variables) {
         const put = await desk.owner.fetch(`${letters}/${id}`, { method: 'PUT', body });
         return [put.status, (await put.json()).problem];
       };
-      expect(await save('*a_'.repeat(6_000))).toEqual([422, 'invalid']);
+      for (const marks of ['*a_', '>', '1. ', '+ ', '- x\n']) {
+        expect(await save(marks.repeat(3_000))).toEqual([422, 'invalid']);
+      }
       expect(await save('word '.repeat(5_000))).toEqual([413, 'too-large']);
       expect(await save(`${'**word**, '.repeat(400)}\n\n***`)).toEqual([200, undefined]);
     });
