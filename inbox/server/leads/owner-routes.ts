@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { site } from '#site';
+import { clockAt } from '../../../service/clock.ts';
 import { eraseLeads, scrub } from '../../../service/erasure.ts';
 import { emailKey } from '../../../service/leads/comparable-text.ts';
 import { calls } from '../../contract/calls.ts';
@@ -46,7 +48,7 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
       .join('&');
     await store.inbox.audit.add({ personId: person.id, action: 'export', detail }, now());
     const lines = exportLines(parts, choice, person);
-    const day = new Date(now()).toISOString().slice(0, 10);
+    const day = clockAt(now(), site.facts.timeZone).toPlainDate();
     return c.body(streamOf(lines), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="leads-${day}.csv"`,
