@@ -130,7 +130,7 @@ test('only migrate changes the tables of an older store', async () => {
   older.close();
   const env = parseEnv({ DATA_DIR: folder });
   const open = () => openDatabase(env.store);
-  await expect(open()).rejects.toThrow('npm run leads -- migrate');
+  await expect(open()).rejects.toThrow('`migrate`');
   const first = await typed('migrate');
   expect([first.code, first.out]).toEqual([0, expect.stringContaining('003-lease-id')]);
   expect(first.out).toMatch(/before: .*backups/);
