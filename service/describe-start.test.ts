@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { site } from '#site';
 import type { Language } from '../contract/language.ts';
 import { describeStart } from './describe-start.ts';
@@ -35,6 +35,15 @@ test('without them it says what is used instead', () => {
   for (const name of [/\/data\/outbox .*SMTP_URL/, /WEBHOOK_URL/, /ARCHIVE_URL/]) {
     expect(text).toMatch(name);
   }
+});
+
+test.each([
+  ['/usr/lib/npm-cli.js', 'npm run leads -- list'],
+  [undefined, 'node dist/service/leads.js list'],
+])('the command for reading leads works where npm is %s', (npm, command) => {
+  vi.stubEnv('npm_execpath', npm);
+  expect(describe({})).toContain(` ${command}\n`);
+  vi.unstubAllEnvs();
 });
 
 test.each(['pt-BR', 'en'] as const)('the notes are in the owner’s language, %s', (language) => {

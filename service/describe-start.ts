@@ -23,6 +23,8 @@ export function describeStart(
     problem && say('onlyPages', { why: problem.ownerMessage }),
   ].filter((note) => typeof note === 'string');
   const { store, smtpUrl, webhook } = env;
+  // Where the built program runs by itself, as in a container, there is no npm.
+  const leads = process.env['npm_execpath'] ? 'npm run leads --' : 'node dist/service/leads.js';
   const who = mailboxes(env).owners.map(({ address }) => address);
   const started = say('started', {
     where: `http://${host}:${env.port}`,
@@ -31,6 +33,7 @@ export function describeStart(
       ? say('mailTo', { who: who.join(', '), where: new URL(smtpUrl).host })
       : say('mailFiles', { where: resolve(env.outbox) }),
     webhook: webhook ? new URL(webhook.url).host : say('notSet', { what: 'WEBHOOK_URL' }),
+    command: `${leads} list`,
     archive: env.archiveUrl ?? say('notSet', { what: 'ARCHIVE_URL' }),
   });
   return `\n  ${started}\n${notes.map((what) => `  ${say('note', { what })}\n`).join('')}`;

@@ -54,7 +54,7 @@ export class ServerProcess {
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
           said += chunk.toString();
-          if (said.includes('npm run leads -- list')) setImmediate(resolve, true);
+          if (said.includes('leads.js list')) setImmediate(resolve, true);
         });
       }
     });
