@@ -82,6 +82,21 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       expect(told(await archive(now + leaseMs))).toEqual([['erased-archive', lead.id]]);
     });
 
+    test('is sent again after an older record that a server with a slow clock was still sending', async () => {
+      await store.jobs.setChannels({ webhook: 'on', archive: 'on' }, now);
+      const archive = (at: number) =>
+        claimJobs(store, ['record-archive', 'erased-archive'], leaseMs, at);
+      const lead = await submitted();
+      const [slow] = await archive(now);
+      const delivered = { state: 'delivered', detail: 'HTTP 200' } as const;
+      const elsewhere = now + 2 * leaseMs;
+      await store.leads.erase([lead.id], elsewhere);
+      const [notice] = await archive(elsewhere);
+      if (notice) await store.jobs.settle(notice, delivered, elsewhere);
+      if (slow) await store.jobs.settle(slow, delivered, now + 5);
+      expect(told(await archive(elsewhere))).toEqual([['erased-archive', lead.id]]);
+    });
+
     test('is queued after a replay during an attempt, whose outcome does not count', async () => {
       const lead = await submitted();
       const [slow] = await webhook(now);

@@ -123,7 +123,7 @@ export async function queueArchiveRecord(db: Kysely<Tables>, subjectId: string, 
 }
 
 /** The job that reports an erasure to a receiver of a copy, by the id only (LGPD art. 18 VI and §6). */
-const erasureKinds: Partial<Record<JobKind, JobKind>> = {
+export const erasureKinds: Partial<Record<JobKind, JobKind>> = {
   'lead-webhook': 'erased-webhook',
   'confirmed-webhook': 'left-webhook',
   'record-archive': 'erased-archive',

@@ -12,8 +12,16 @@ import {
   onlyThisAddress,
 } from '../delivery/job.ts';
 import { longestFirstPauseMs, longestPauseMs, underWayMs } from '../delivery/schedule.ts';
+import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { queueAllRecords } from './archive-records.ts';
-import { addJobs, isUnderWay, type NewJob, optionalChannels, revokedLease } from './job-rows.ts';
+import {
+  addJobs,
+  erasureKinds,
+  isUnderWay,
+  type NewJob,
+  optionalChannels,
+  revokedLease,
+} from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Tables } from './tables.ts';
@@ -99,13 +107,21 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
           .where('leaseId', '=', job.leaseId)
           .executeTakeFirst();
         if (!row && state === 'delivered') {
-          await trx
-            .updateTable('jobs')
+          const replaced = trx.updateTable('jobs').where('subjectId', '=', job.subjectId);
+          await replaced
             .set({ nextAt: now })
-            .where('subjectId', '=', job.subjectId)
             .where('kind', '=', job.kind)
             .where('leaseId', '=', `-${job.leaseId}`)
             .execute();
+          // Sent again, with another id: a server whose clock is ahead may have sent it before this copy.
+          const erasure = erasureKinds[job.kind];
+          if (erasure) {
+            const again = { id: timeOrderedId(now), state: 'waiting', leaseId: null } as const;
+            await replaced
+              .set({ ...again, nextAt: now })
+              .where('kind', '=', erasure)
+              .execute();
+          }
         }
         if (!row) return;
         const log: JobLog = JSON.parse(row.log);
