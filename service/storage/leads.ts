@@ -114,18 +114,15 @@ export function createLeadStore({ db, engine }: Database) {
     async erase(ids: readonly string[], now: number, folder?: Folder) {
       if (ids.length === 0) return { leadIds: [], jobs: 0 };
       return await db.transaction().execute(async (trx) => {
-        // Replies from the inbox have jobs of their own.
-        const replies = await trx
-          .selectFrom('leadReplies')
-          .select(['id', 'leadId'])
-          .where('leadId', 'in', ids)
-          .execute();
-        let leads = trx.deleteFrom('leads').where('id', 'in', ids);
-        if (folder) leads = leads.where('folder', '=', folder);
-        const leadIds = (await leads.returning('id').execute()).map(({ id }) => id);
+        // Locks them first: a reply that is being stored has a job of its own, which must be erased too.
+        let locked = trx.updateTable('leads').set({ changedAt: now }).where('id', 'in', ids);
+        if (folder) locked = locked.where('folder', '=', folder);
+        const leadIds = (await locked.returning('id').execute()).map(({ id }) => id);
         if (leadIds.length === 0) return { leadIds, jobs: 0 };
-        const gone = replies.filter(({ leadId }) => leadIds.includes(leadId)).map(({ id }) => id);
-        const jobs = await eraseJobs(trx, [...leadIds, ...gone], now);
+        const ofLeads = trx.selectFrom('leadReplies').select('id').where('leadId', 'in', leadIds);
+        const replies = (await ofLeads.execute()).map(({ id }) => id);
+        await trx.deleteFrom('leads').where('id', 'in', leadIds).execute();
+        const jobs = await eraseJobs(trx, [...leadIds, ...replies], now);
         await trx.deleteFrom('idempotencyKeys').where('leadId', 'in', leadIds).execute();
         await createSettings(trx).set(scrubOwed, crypto.randomUUID());
         return { leadIds, jobs };

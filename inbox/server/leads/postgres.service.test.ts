@@ -48,3 +48,35 @@ test('erasures that follow each other are cleared together, without a warning', 
   expect(log.filter(({ level }) => level === 'warn')).toEqual([]);
   await close();
 });
+
+test('a reply that is being stored while its lead is erased leaves no delivery', async () => {
+  const store = await openTestStore({
+    engine: 'postgres',
+    location: await server.createDatabase(),
+  });
+  const lead = sampleLead();
+  const now = Date.now();
+  await store.leads.submit(sampleSubmission(lead), now);
+  await sql`create function wait() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock_shared(1); return new; end'`.execute(store.db);
+  await sql`create trigger wait before insert on lead_replies
+    for each row execute function wait()`.execute(store.db);
+  const waiting = async () => {
+    const locks = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await locks.execute(store.db)).rows.length;
+  };
+  const done = await store.db.transaction().execute(async (gate) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(gate);
+    const words = { subject: 'Oi', text: 'Tudo bem?' };
+    const reply = store.inbox.replies.add({ id: lead.id, personId: 'ana' }, words, now);
+    await expect.poll(waiting).toBe(1);
+    const erased = store.leads.erase([lead.id], now);
+    await expect.poll(waiting).toBe(2);
+    return [reply, erased];
+  });
+  await Promise.all(done);
+  expect(await store.leads.find(lead.id)).toBeUndefined();
+  expect(await store.jobs.list({ limit: 9 })).toEqual([]);
+  await store.close();
+});
