@@ -215,6 +215,9 @@ export async function moveLead(
 }
 
 function leadRow(lead: StoredLead): Insertable<Tables['leads']> {
+  const searched = searchedTexts(lead).join(' ');
+  // In capitals too, because those of ß are SS.
+  const words = new Set(plainWords(`${searched} ${searched.toUpperCase()}`));
   return {
     ...lead,
     reasons: JSON.stringify(lead.reasons),
@@ -224,7 +227,7 @@ function leadRow(lead: StoredLead): Insertable<Tables['leads']> {
     source: sourceOf(lead),
     campaign: lead.attribution?.utm?.['utm_campaign'] ?? '',
     changedAt: lead.receivedAt,
-    words: plainWords(searchedTexts(lead).join(' ')).join(' '),
+    words: [...words].join(' '),
   };
 }
 

@@ -180,6 +180,9 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       expect(first?.id).toBe(newest.id);
       const both = { search: 'conceicao', until: now + minute };
       expect((await store.leads.list(both, 1)).map(({ id }) => id)).toEqual([lead.id]);
+      await submit({}, sampleLead({ message: 'Wir sind in der Schloßstraße.' }));
+      expect(await found('SCHLOSSSTRASSE')).toBe(1);
+      expect(await found('Schloßstr')).toBe(1);
     });
 
     test('search finds an old lead among many newer ones', async () => {
