@@ -71,7 +71,7 @@ test('a lead whose network stalls is not acknowledged unless it is stored', asyn
 test('a start whose network stalls fails in time, and can be repeated', async () => {
   const direct = new URL(await server.emptyDatabase());
   await migrateStore({ engine: 'postgres', location: direct.href });
-  using network = await slowNetwork(direct, 'from "kysely_migration"');
+  using network = await slowNetwork(direct, 'from kysely_migration');
   const location = Object.assign(new URL(direct), { port: String(network.port) }).href;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

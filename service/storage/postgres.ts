@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CamelCasePlugin,
   Kysely,
-  PostgresAdapter,
   type PostgresCursor,
   PostgresDialect,
   type PostgresPoolClient,
@@ -59,25 +58,13 @@ export function connectPostgres(
   const turns = hasNoTimeout ? `; ${takeTurns}` : '';
   const begin = `begin isolation level read committed; set local statement_timeout = ${timeoutMs};
     ${waitForDisk}${turns}`;
-  const dialect = new PoolableDialect({
+  const dialect = new PostgresDialect({
     pool: {
       connect: async () => guardClient(await pool.connect(), begin),
       end: () => pool.end(),
     },
   });
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
-}
-
-/** Without Kysely's lock for migrations: it belongs to a session, which PgBouncer gives to other clients. */
-class LocklessAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
-}
-
-class PoolableDialect extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    return new LocklessAdapter();
-  }
 }
 
 /**

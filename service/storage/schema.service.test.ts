@@ -67,7 +67,10 @@ const released = releasedStores('sqlite').get('002') ?? [];
 const releasedTables = released.filter((text) => text.startsWith('CREATE'));
 
 function expectWhole(path: string): void {
-  const names = schemaOf(path).map(({ name }) => name);
+  // Earlier versions also made a table for Kysely's lock.
+  const names = schemaOf(path)
+    .map(({ name }) => name)
+    .filter((name) => name !== 'kysely_migration_lock');
   expect(names.sort()).toEqual(whole.map(({ name }) => name).sort());
 }
 

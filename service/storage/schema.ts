@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { inboxTables } from '../../inbox/server/store/tables-migration.ts';
 import { OwnerError } from '../owner-error.ts';
 import { initialTables } from './migrations/001-initial.ts';
@@ -10,49 +10,37 @@ import type { Engine } from './tables.ts';
  * All migrations, in order. Never change a released one, and freeze each in testing/, as `schema.test.ts`
  * demands.
  */
-function migrations(engine: Engine): Record<string, Migration> {
+function migrations(engine: Engine): Record<string, readonly string[]> {
   return {
-    '001-initial': migration(initialTables(engine)),
-    '002-newsletter': migration(newsletterTables),
+    '001-initial': initialTables(engine),
+    '002-newsletter': newsletterTables,
     // The holder of a job's lease. The number of attempts cannot tell: a replay resets it.
-    '003-lease-id': migration(['alter table jobs add column lease_id text']),
-    '004-inbox': migration(inboxTables(engine)),
+    '003-lease-id': ['alter table jobs add column lease_id text'],
+    '004-inbox': inboxTables(engine),
     // Answers are no longer stored with idempotency keys, and browsers know a passkey's transports.
-    '005-unused-columns': migration([
+    '005-unused-columns': [
       'alter table idempotency_keys drop column status',
       'alter table idempotency_keys drop column body',
       'alter table passkeys drop column transports',
-    ]),
+    ],
     // A channel looks for its own kinds; without this index it reads thousands of jobs of other channels.
-    '006-jobs-by-kind': migration([
+    '006-jobs-by-kind': [
       'create index jobs_by_state_kind_next_at on jobs (state, kind, next_at)',
       'drop index jobs_by_state_next_at',
-    ]),
+    ],
   };
 }
 
 /** Returns the names of all migrations, in order. */
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine));
 
-function migration(statements: readonly string[]): Migration {
-  const up = async (db: Kysely<unknown>) => {
-    for (const text of statements) await sql.raw(text).execute(db);
-  };
-  return { up };
-}
-
 /** Returns the missing migrations, in order. Throws an OwnerError if a newer version migrated the tables. */
 export async function missingMigrations({ db, engine }: Database): Promise<string[]> {
   const known = migrationNames(engine);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return known;
-  const rows = await db
-    .withoutPlugins()
-    .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom('kysely_migration')
-    .select('name')
-    .execute();
-  const done = rows.map(({ name }) => name);
+  const asked = sql<{ name: string }>`select name from kysely_migration`;
+  const done = (await asked.execute(db)).rows.map(({ name }) => name);
   const newer = done.find((name) => !known.includes(name));
   if (newer !== undefined) {
     throw new OwnerError('newerStore', { what: newer, known: known.at(-1) ?? '' });
@@ -71,10 +59,17 @@ export async function checkSchema(database: Database): Promise<void> {
  * Runs the missing migrations in one transaction and returns their names. Several processes may try at once,
  * and one that is killed leaves the tables as they were. Throws the database's error.
  */
-export async function migrateSchema({ db, engine }: Database) {
-  const known = migrations(engine);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.map(({ migrationName }) => migrationName);
+export async function migrateSchema({ db, engine }: Database): Promise<string[]> {
+  return await db.transaction().execute(async (trx) => {
+    // Asked within the transaction, because another process may just have run them.
+    const missing = await missingMigrations({ db: trx, engine });
+    await sql`create table if not exists kysely_migration
+      (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx);
+    for (const name of missing) {
+      for (const text of migrations(engine)[name] ?? []) await sql.raw(text).execute(trx);
+      const done = sql`(${name}, ${new Date().toISOString()})`;
+      await sql`insert into kysely_migration (name, timestamp) values ${done}`.execute(trx);
+    }
+    return missing;
+  });
 }

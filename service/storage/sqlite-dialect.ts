@@ -92,18 +92,11 @@ class RetryingDriver extends SqliteDriver {
   }
 }
 
-/** Kysely assumes that SQLite cannot roll back a change of tables; it can, so migrations are atomic. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
 /** Returns Kysely's dialect for Node's SQLite. */
 export function nodeSqliteDialect(raw: DatabaseSync): Dialect {
   return {
     createDriver: () => new RetryingDriver(raw),
-    createAdapter: () => new TransactionalSqliteAdapter(),
+    createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
   };
