@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Language } from '../contract/language.ts';
 import { mailboxes } from './delivery/mail/mail-channel.ts';
 import type { Env } from './env.ts';
-import { explain, type OwnerError, speechIn } from './owner-error.ts';
+import { type OwnerError, speechIn } from './owner-error.ts';
 
 /**
  * Returns the owner's text at the start; of URLs only the host, because some contain passwords. `builtFor` is
@@ -18,7 +18,6 @@ export function describeStart(
   const host = /^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(env.host) ? 'localhost' : env.host;
   const isElsewhere = (env.configuredSiteUrl ?? builtFor) !== builtFor;
   const notes = [
-    ...env.typos.map((typo) => explain(typo, language)),
     builtFor ? isElsewhere && say('builtElsewhere', { where: builtFor }) : say('notBuilt'),
     problem && say('onlyPages', { why: problem.ownerMessage }),
   ].filter((note) => typeof note === 'string');
