@@ -2,7 +2,6 @@ import { open, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type CsvColumns, csvHead, csvRow, csvSeparators } from '../csv.ts';
 import { OwnerError, type OwnerMessage } from '../owner-error.ts';
-import { UsageError } from './arguments.ts';
 import type { CommandInput } from './command.ts';
 import { jsonText } from './table.ts';
 
@@ -27,9 +26,7 @@ export async function writeRecords<Row>(
   rows: AsyncIterable<Row>,
 ): Promise<void> {
   const format = args.choice('format', recordFormats) ?? 'csv';
-  const chosen = args.choice('separator', csvSeparators);
-  if (chosen !== undefined && format === 'jsonl') throw new UsageError(say('separatorOfJson'));
-  const separator = chosen ?? ',';
+  const separator = args.choice('separator', csvSeparators) ?? ',';
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
     if (format === 'csv') yield csvHead(columns, separator);

@@ -42,9 +42,10 @@ test.each(commands.map((command) => command.name))('%s --help shows an example',
   expect(out).toContain(`npm run leads -- ${name}`);
 });
 
-test('help NAME explains a command, and refuses an unknown one', async () => {
-  expect(await typed('help', 'list')).toEqual(await typed('list', '--help'));
-  expect(await typed('help', 'lst')).toMatchObject({ code: 2 });
+test('help, with or without a command, is the same as --help', async () => {
+  for (const argv of [['help'], ['help', 'list'], ['-h']]) {
+    expect(await typed(...argv)).toEqual(await typed('--help'));
+  }
 });
 
 test.each([[], ['lst'], ['list', '--folders', 'x'], ['list', 'stray'], ['show', '--limit']])(

@@ -25,9 +25,7 @@ export async function runCli(
 ): Promise<ExitCode> {
   const speech = speechIn(owner.language);
   const { words, say } = speech;
-  const [first, ...following] = argv;
-  const [name, ...rest] =
-    first === 'help' && following.length > 0 ? [...following, '--help'] : argv;
+  const [name, ...rest] = argv;
   if (name === undefined || ['help', '--help', '-h'].includes(name)) {
     await terminal.out(overview(words));
     return name === undefined ? exitCodes.usage : exitCodes.done;
