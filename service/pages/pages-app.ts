@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -134,11 +134,8 @@ function createSender({ folder, manifest, policy }: PagesOptions, name: string):
   const headers = Object.entries(headersOf(pageUrl(name), policy, manifest.pages));
   const isCompressed = existsSync(join(folder, `${name}.br`));
   // Includes the headers: a cached page whose policy changed must be sent again.
-  const tag = createHash('sha256')
-    .update(readFileSync(join(folder, name)))
-    .update(JSON.stringify(headers))
-    .digest('base64url')
-    .slice(0, 8);
+  const content = hash('sha256', readFileSync(join(folder, name)));
+  const tag = hash('sha256', content + JSON.stringify(headers), 'base64url').slice(0, 8);
   return async (c) => {
     // All files are small, so they are sent whole (RFC 9110 §14.2).
     c.req.raw.headers.delete('range');

@@ -60,7 +60,7 @@ export function smtpOptions(url: string) {
  * only name codes and steps, because a server's sentences quote the recipient.
  */
 export function createSmtpTransport(url: string) {
-  /** The recipients of a mail who did not get it, if others did. Lost at a restart: then all get it again. */
+  /** By Message-ID: who did not get a mail that others got. Lost at a restart: then all get it again. */
   const unreached = new Map<string, readonly string[]>();
   return async (mail: OutgoingMail, signal: AbortSignal): Promise<Sending> => {
     const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
@@ -75,10 +75,9 @@ export function createSmtpTransport(url: string) {
       isHandedOver = true;
       yield* content;
     }
-    // Includes the Message-ID, because a mail that is written anew goes to all.
-    const key = JSON.stringify([mail.name, mail.message.messageId]);
+    const id = mail.message.messageId ?? '';
     try {
-      const to = unreached.get(key) ?? mail.to;
+      const to = unreached.get(id) ?? mail.to;
       const addresses = to.map((address) => ({ name: '', address }));
       const sent = await transport.sendMail({ ...mail.message, to: addresses, signal });
       const had = to.length - sent.rejected.length;
@@ -87,14 +86,14 @@ export function createSmtpTransport(url: string) {
       const deferred = (sent.rejectedErrors ?? [])
         .filter(({ responseCode = 0 }) => responseCode < 500)
         .flatMap(({ recipient = [] }) => recipient);
-      if (deferred.length > 0) unreached.set(key, deferred);
-      else unreached.delete(key);
+      if (deferred.length > 0) unreached.set(id, deferred);
+      else unreached.delete(id);
       const outcome = deferred.length > 0 ? 'failed' : 'delivered';
       return { outcome, detail: `taken by the mail server${part}` };
     } catch (error) {
       const failure = readSmtpFailure(error);
       // All others have the mail, and a permanently refused address must not delay them.
-      if (failure.step === 'RCPT TO' && (failure.reply ?? 0) >= 500 && unreached.delete(key)) {
+      if (failure.step === 'RCPT TO' && (failure.reply ?? 0) >= 500 && unreached.delete(id)) {
         return { outcome: 'delivered', detail: failure.detail };
       }
       const isLost = isHandedOver && failure.reply === undefined;

@@ -10,8 +10,6 @@ import type { Alert } from '../alert.ts';
 import type { OfferedTimes } from './draft.ts';
 import type { Block, Fact, MailContent } from './render-mail.ts';
 
-const greetingMaxLength = 30;
-
 const wordsIn = (language: Language): Words['mails'] => site.words[language].mails;
 
 /** Replaces the names in braces by values. */
@@ -25,10 +23,7 @@ export const excerptOf = (text: string): string =>
 
 /** Returns the first name, unless it may be an advertisement; nothing else that was typed is repeated. */
 function greetingName(name: string): string | undefined {
-  const first = name.trim().split(/\s+/)[0] ?? '';
-  return first.length <= greetingMaxLength && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first)
-    ? first
-    : undefined;
+  return /^\p{L}[\p{L}\p{M}'’-]{0,29}(?!\S)/u.exec(name)?.[0];
 }
 
 /** The mail that the visitor gets right after writing, in the language of the page. */
