@@ -21,7 +21,7 @@ import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site 
 import { readYaml, SiteFiles } from './site-files.ts';
 import { pageMeta, slug, text } from './text.ts';
 import { readPalette } from './theme.ts';
-import { checkTheme, siteTokens } from './theme-file.ts';
+import { checkStyles, siteTokens } from './theme-file.ts';
 import { noteUnread } from './unread-files.ts';
 import { wordsSchemas } from './words.ts';
 
@@ -59,7 +59,8 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const palette = readPalette(siteTokens(folder), (token, value) =>
     files.fault('noColour', 'theme.css', { token, value }),
   );
-  checkTheme(files);
+  const sheets = ['theme.css', ...facts.cases.map((id) => `cases/${id}/detail.css`)];
+  for (const sheet of sheets) checkStyles(files, sheet, facts.domain);
   for (const id of Object.keys(articles).filter((name) => !slug.test(name))) {
     files.fault('folderName', `articles/${id}`);
   }

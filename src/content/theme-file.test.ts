@@ -51,6 +51,8 @@ test.each([
   '@import "./a.css";\n@layer x;',
   '@of-tomorrow x { a { color: red } }\na::of-tomorrow { of-tomorrow: 1 }',
   'a::before { content: "}"; } /* { */',
+  '@namespace svg url("http://www.w3.org/2000/svg");\na { color: red }',
+  'a { background: url("https://trinta.example/images/a.avif") }',
 ])('valid CSS is not reported: %j', (theme) => {
   expect(faultsIn(theme)).toEqual([]);
 });
@@ -62,4 +64,13 @@ test.each([
   '@font-face { font-family: "x"; src: url(https://cdn.example/a.woff2) }',
 ])('a file on another host is reported, because the pages’ policy blocks it: %j', (theme) => {
   expect(faultsIn(theme)).toEqual([['foreignFile', undefined]]);
+});
+
+test('the styles of a case are checked as well', () => {
+  const folder = copyDemo({
+    'cases/ecommerce/detail.css': () => 'a { background: url(//cdn.example/a.avif), url(b.svg) }',
+  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const faults = ['cdn.example/a.avif', 'cases/ecommerce/b.svg'];
+  for (const fault of faults) expect(() => loadSite(folder)).toThrow(fault);
 });

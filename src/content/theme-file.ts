@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'postcss';
 import * as v from 'valibot';
 import type { SiteFiles } from './site-files.ts';
@@ -14,22 +15,23 @@ export function siteTokens(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Adds faults to `files` if `theme.css` is invalid CSS, and for each file that it refers to, if that is missing
- * or on another host, from which the pages' security policy lets them load nothing.
+ * Adds faults to `files` if a stylesheet of the site is invalid CSS, and for each file that it refers to, if that is
+ * missing or on another host, from which the pages' security policy lets them load nothing.
  */
-export function checkTheme(files: SiteFiles): void {
-  const css = files.has('theme.css') ? files.text('theme.css') : undefined;
+export function checkStyles(files: SiteFiles, sheet: string, domain: string): void {
+  const css = files.has(sheet) ? files.text(sheet) : undefined;
   if (css === undefined) return;
   // The build itself would not fail.
-  for (const file of readFileNames(css).filter((name) => !files.has(name))) {
-    files.fault('fileMissing', file);
+  for (const name of readFileNames(css)) {
+    const file = join(dirname(sheet), name);
+    if (!files.has(file)) files.fault('fileMissing', file);
   }
-  for (const address of readForeignAddresses(css)) {
-    files.fault('foreignFile', 'theme.css', { address });
+  for (const address of readForeignAddresses(css, domain)) {
+    files.fault('foreignFile', sheet, { address });
   }
   // The build would report a position in the bundled styles, without a file name.
   const { reason, ...place } = findSyntaxError(css) ?? {};
-  if (reason) files.fault('notCss', 'theme.css', { why: reason, ...place });
+  if (reason) files.fault('notCss', sheet, { why: reason, ...place });
 }
 
 const syntaxError = v.object({ reason: v.string(), line: v.number(), column: v.number() });
