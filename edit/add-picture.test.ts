@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { missingImages } from '../artwork/missing-images.ts';
 import { loadSite } from '../src/content/load-site.ts';
+import { sayRemark } from '../src/content/remark.ts';
 import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
 
 interface Shape {
@@ -9,15 +10,20 @@ interface Shape {
   height: number;
 }
 
-/** Uploads a picture to a case or article, and returns the missing pictures of it. */
-async function upload(editor: TestEditor, subject: string, name: string, picture: Shape) {
+/** Sends pictures of a shape to the page of a case or article. */
+async function send(editor: TestEditor, subject: string, names: readonly string[], shape: Shape) {
   const background = 'teal';
-  const png = await sharp({ create: { ...picture, channels: 3, background } })
+  const png = await sharp({ create: { ...shape, channels: 3, background } })
     .png()
     .toBuffer();
   const body = new FormData();
-  body.append('pictures', new File([new Uint8Array(png)], name));
-  await editor.post(`/edit/${subject}`, body);
+  for (const name of names) body.append('pictures', new File([new Uint8Array(png)], name));
+  return await (await editor.post(`/edit/${subject}`, body)).text();
+}
+
+/** Uploads a picture to a case or article, and returns the missing pictures of it. */
+async function upload(editor: TestEditor, subject: string, name: string, shape: Shape) {
+  await send(editor, subject, [name], shape);
   const missing = missingImages(loadSite(editor.path).site, editor.path);
   const [, id = ''] = subject.split('/');
   return missing.flatMap(({ files }) => files).filter((file) => file.includes(`/${id}`));
@@ -36,4 +42,14 @@ test('the picture of an article named logo is no logo', async () => {
   const missing = await upload(editor, 'articles/logo', 'chart.png', { width: 160, height: 90 });
   expect(missing).toEqual([]);
   expect(editor.read('articles/logo/article.yaml')).toContain('picture: video');
+});
+
+test('a picture whose name becomes that of another one says that it replaced it', async () => {
+  const editor = openTestEditor();
+  await editor.post('/new/cases', { id: 'balsa' });
+  const names = ['Início.png', 'inicio.PNG', 'pedido.png'];
+  const said = await send(editor, 'cases/balsa', names, { width: 160, height: 90 });
+  const values = { file: 'inicio.PNG', name: 'inicio' };
+  expect(said).toContain(sayRemark({ sentence: 'pictureReplaced', values }));
+  expect(said.split('replaced')).toHaveLength(2);
 });

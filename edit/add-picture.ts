@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { importLogo, importPortrait, importScreen } from '../artwork/import-picture.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
@@ -26,19 +26,25 @@ export async function addPicture(
   const id = whose ?? asId(language ? name.slice(0, -language.length) : name);
   const originals = join(folder.path, 'originals', pictures);
   await mkdir(originals, { recursive: true });
-  const path = join(originals, `${id}${language ? `.${language}` : ''}${ext.toLowerCase()}`);
+  const base = language ? `${id}.${language}` : id;
+  const isKnown = (await readdir(originals)).some((other) => parse(other).name === base);
+  const values = { file: file.name, name: base };
+  const replaced: Remark[] = !whose && isKnown ? [{ sentence: 'pictureReplaced', values }] : [];
+  const path = join(originals, `${base}${ext.toLowerCase()}`);
   const before = existsSync(path) ? await readFile(path) : undefined;
   await writeFile(path, await file.bytes());
   const source = { path, name: id, languages: language ? [language] : languages };
   const target = join(folder.path, 'public/images', pictures);
   try {
     if (pictures === 'team') return await importPortrait(source, target);
-    if (!whose && id === 'logo') return await importLogo(source, target);
+    if (!whose && id === 'logo') {
+      return [...replaced, ...(await importLogo(source, target))];
+    }
     const { aspect, remarks } = await importScreen(source, target, undefined);
     if (!shared) return remarks;
     if (whose) folder.change(shared.file, (article) => addKey(article, ['picture'], aspect));
     else showInGallery(shared.file, { file: id, aspect }, folder);
-    return remarks;
+    return [...replaced, ...remarks];
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     // A file that is no picture is not kept, and does not replace an existing one.
