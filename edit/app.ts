@@ -13,7 +13,7 @@ import { anchorOf, faultNotice, formatRemark, type Notice, refusalNotice } from 
 import { type Frame, indexPage, subjectPage } from './pages.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { listSubjects, listsEntries, type Subject } from './subjects.ts';
-import { editorWords } from './words.ts';
+import { editorWords, itemName } from './words.ts';
 
 /** The editor of a site folder: pages with forms, for the owner's own machine. */
 export function createEditor(folder: SiteFolder, language: Language, styles: string): Hono {
@@ -97,7 +97,8 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     if (isRefused) return c.html(subjectPage(frame(notices, subject), subject, folder), 409);
     const dropped = String(form.get('drop') ?? '');
     if (removableOn(subject, folder).includes(dropped)) {
-      const values = { what: dropped, place: join(folder.path, remove(dropped, folder)) };
+      const place = join(folder.path, remove(dropped, folder));
+      const values = { what: itemName(dropped, words), place };
       notices.push({ text: fillSentence({ sentence: 'removed', values }, words) });
     }
     pending.set(search(c), notices.length > 0 ? notices : [{ text: words.unchanged }]);

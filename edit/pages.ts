@@ -17,7 +17,7 @@ import {
   pathOf,
   startsWith,
 } from './text-file.ts';
-import { type EditorWords, labelOf } from './words.ts';
+import { type EditorWords, itemName, labelOf } from './words.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -73,11 +73,10 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
         ${shared && html`<section><h2>${words.shared}</h2>${rows('shared', [['', shared]], frame, folder)}</section>`}
         ${subject.words && html`<section>${rows('words', Object.entries(subject.words), frame, folder)}</section>`}
         ${listsEntries(subject) && html`<p>${newEntry(frame, 'id')}</p>`}
-        ${removableOn(subject, folder).map((one) => {
-          const [group, name = ''] = one.split('/');
-          const called = group === 'words' ? labelOf([name], words) : name;
-          return html`<button name="drop" value="${one}" onclick="return confirm(this.textContent + ${JSON.stringify(`?\n${words.removing}`)})">${words.remove}: ${called}</button>`;
-        })}
+        ${removableOn(subject, folder).map(
+          (one) =>
+            html`<button name="drop" value="${one}" onclick="return confirm(this.textContent + ${JSON.stringify(`?\n${words.removing}`)})">${words.remove}: ${itemName(one, words)}</button>`,
+        )}
         ${
           pictures &&
           (id !== 'people' || people.length > 0) &&

@@ -126,7 +126,9 @@ test.each([
   const form = parse(await (await editor.get(`/edit/${page}`)).text());
   const offered = form.querySelectorAll('[name=drop]').map((one) => one.getAttribute('value'));
   expect(offered).toContain(`words/${section}`);
-  expect((await remove(`/edit/${page}`, `words/${section}`)).status).toBe(200);
+  const answer = await remove(`/edit/${page}`, `words/${section}`);
+  const said = parse(await answer.text()).querySelector('[role=status]')?.text;
+  expect([answer.status, said]).toEqual([200, expect.not.stringContaining('words/')]);
   for (const language of ['pt-BR', 'en']) {
     const file = `words/${language}/${section}.yaml`;
     expect(existsSync(join(editor.path, file))).toBe(false);

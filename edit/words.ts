@@ -33,3 +33,9 @@ export function labelOf(path: Path, { labels, person }: EditorWords, sentence = 
   const label = parts.join('').replace(/^, /, '').trim();
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
+
+/** Name of something that can be removed, given as group and id: of a section its label. */
+export function itemName(item: string, words: EditorWords): string {
+  const [group, id = ''] = item.split('/');
+  return group === 'words' ? labelOf([id], words) : id;
+}
