@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { SiteError } from '../src/content/remark.ts';
 
 /** Debian's headless Chromium: it renders the same and uses less CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -12,18 +13,20 @@ const wholeOnes = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** The first of these files that exists. Throws a SiteError if there is none. */
+export function findChromium(paths: readonly string[]): string {
+  const found = paths.find((path) => existsSync(path));
+  if (!found) throw new SiteError([{ sentence: 'noChromium' }]);
+  return found;
+}
+
 /** Launches the system's Chromium headless; the caller closes it. `whole`: the full browser, not the shell. */
 export async function launchChromium(
   extraFlags: readonly string[] = [],
   { whole = false } = {},
 ): Promise<Browser> {
   const paths = [process.env.CHROMIUM_PATH ?? '', whole ? '' : headlessShell, ...wholeOnes];
-  const executablePath = paths.find((path) => existsSync(path));
-  if (!executablePath) {
-    throw new Error(
-      'Chromium was not found. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
-    );
-  }
+  const executablePath = findChromium(paths);
   // Full hinting, the default of the shell only, would break lines at other places.
   const hinting = '--font-render-hinting=slight';
   // Chromium's sandbox does not work for root.
