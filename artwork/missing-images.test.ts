@@ -77,7 +77,7 @@ test('an image in an article’s text must exist', () => {
     articleWords: { shown: { title: '', description: '', markdown } },
   };
   expect(missingImages({ ...site, words: { ...site.words, en: english } }, demo)).toMatchObject([
-    { files: [`${demo}/public${file}`], remark: { values: { article } } },
+    { files: [`${demo}/public${file}`], remark: { values: { article: `${demo}/${article}` } } },
   ]);
 });
 

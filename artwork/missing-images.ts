@@ -51,7 +51,7 @@ export function missingImages(site: Site, folder: string): readonly MissingImage
       for (const path of imagesIn(markdown)) {
         const file = `${folder}/public${querystring.unescape(path)}`;
         if (existsSync(file)) continue;
-        const values = { path, file, article: `articles/${id}/${language}.md` };
+        const values = { path, file, article: `${folder}/articles/${id}/${language}.md` };
         lacking.push({ remark: { sentence: 'shownMissing', values }, files: [file] });
       }
     }

@@ -16,7 +16,6 @@ import { findFaintColours } from '../src/content/contrast.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { siteFolder } from '../src/content/load-site.ts';
 import { sayRemark } from '../src/content/remark.ts';
-import { siteTokens } from '../src/content/theme-file.ts';
 import { bundleServer } from './bundle-server.ts';
 import { compressTree } from './compress.ts';
 import { findLeftovers } from './launch/leftovers.ts';
@@ -58,7 +57,7 @@ const warnings = [
   ...[...missingImages(site, siteFolder()), ...findLeftovers(site, siteFolder())].map(
     ({ remark }) => remark,
   ),
-  ...findFaintColours(siteTokens(siteFolder())),
+  ...findFaintColours(siteFolder()),
 ];
 for (const warning of warnings) console.warn(sayRemark(warning, ownerLanguage));
 await compressTree(folder);

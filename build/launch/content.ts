@@ -1,9 +1,8 @@
 import { missingImages } from '../../artwork/missing-images.ts';
-import { shareImageStates } from '../../artwork/share/share-record.ts';
+import { shareFolder, shareImageStates } from '../../artwork/share/share-record.ts';
 import { findFaintColours } from '../../src/content/contrast.ts';
 import { purposes } from '../../src/content/purposes.ts';
 import type { Site } from '../../src/content/site.ts';
-import { siteTokens } from '../../src/content/theme-file.ts';
 import { type Finding, fail, faultsOrPass, note, pass } from './finding.ts';
 
 /** Checks pictures, share images, contrast and policies of the site folder. */
@@ -13,9 +12,9 @@ export function checkContent(site: Site, folder: string, ipLookupUrl: string | u
   const names = stale.map(({ file }) => file).join(', ');
   const faults = [
     ...missingImages(site, folder).map(({ remark }) => fail(remark.sentence, remark.values)),
-    ...(names ? [fail('staleShareImages', { files: names })] : []),
-    ...findFaintColours(siteTokens(folder)).map(({ sentence, values }) => fail(sentence, values)),
-    ...checkPolicies(site, ipLookupUrl),
+    ...(names ? [fail('staleShareImages', { files: names, folder: shareFolder(folder) })] : []),
+    ...findFaintColours(folder).map(({ sentence, values }) => fail(sentence, values)),
+    ...checkPolicies(site, folder, ipLookupUrl),
   ];
   return [
     ...faultsOrPass(faults, pass('contentFine')),
@@ -36,7 +35,11 @@ function findForeignLaw({ facts, words }: Site, folder: string): Finding[] {
 }
 
 /** The policies must name everyone who receives visitors' data: tags, and the IP look-up service. */
-function checkPolicies({ facts, words }: Site, ipLookupUrl: string | undefined): Finding[] {
+function checkPolicies(
+  { facts, words }: Site,
+  folder: string,
+  ipLookupUrl: string | undefined,
+): Finding[] {
   const tags = purposes.flatMap((purpose) => facts.tags[purpose].map(({ name }) => name));
   const lookup = ipLookupUrl && URL.canParse(ipLookupUrl) ? [new URL(ipLookupUrl).host] : [];
   return facts.languages.flatMap((language) => {
@@ -46,7 +49,7 @@ function checkPolicies({ facts, words }: Site, ipLookupUrl: string | undefined):
       ...lookup.filter((host) => !privacy.markdown.includes(host)).map((host) => ['privacy', host]),
     ];
     return unnamed.map(([document, name = '']) =>
-      fail('policySilent', { file: `words/${language}/legal/${document}.md`, name }),
+      fail('policySilent', { file: `${folder}/words/${language}/legal/${document}.md`, name }),
     );
   });
 }

@@ -15,7 +15,10 @@ function find(files: Readonly<Record<string, string>>): string {
     writeFileSync(join(folder, file), text);
   }
   return findLeftovers(loadSite(folder).site, folder)
-    .map(({ remark: { sentence, values } }) => [sentence, values?.['files']].join(' ').trim())
+    .map(({ remark: { sentence, values } }) => {
+      if (values) expect(values['folder']).toBe(`${folder}/public/images`);
+      return [sentence, values?.['files']].join(' ').trim();
+    })
     .join('\n');
 }
 

@@ -11,7 +11,9 @@ export function findLeftovers(site: Site, folder: string): readonly Finding[] {
   const unused = unusedPictures(site, folder).join(', ');
   return [
     ...(areIconsStale(site, folder) ? [note('staleIcons')] : []),
-    ...(unused ? [note('unusedPictures', { files: unused })] : []),
+    ...(unused
+      ? [note('unusedPictures', { files: unused, folder: `${folder}/public/images` })]
+      : []),
   ];
 }
 

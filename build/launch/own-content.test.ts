@@ -110,15 +110,15 @@ test('placeholders of a section that is not shown are ignored', () => {
 function judge(changes: Readonly<Record<string, Change>>, ipLookupUrl?: string): string {
   const folder = removed(copyDemo(changes));
   const findings = checkContent(loadSite(folder).site, folder, ipLookupUrl);
-  return findings.map(({ remark }) => named(remark)).join('\n');
+  return findings.map(({ remark }) => named(remark).replaceAll(`${folder}/`, 'site/')).join('\n');
 }
 
 test('a tag or an IP look-up that the policies do not name is reported', () => {
   const tag = 'analytics:\n    - name: Plausível\n      src: https://plausivel.com.br/a.js';
   const changes = { 'site.yaml': (text: string) => text.replace('analytics: []', tag) };
   const found = judge(changes, 'https://quem.com.br/ip');
-  expect(found).toMatch(/^policySilent words\/en\/legal\/cookies\.md .*\bPlausível /m);
-  expect(found).toMatch(/^policySilent words\/pt-BR\/legal\/privacy\.md .*\bquem\.com\.br /m);
+  expect(found).toMatch(/^policySilent site\/words\/en\/legal\/cookies\.md .*\bPlausível /m);
+  expect(found).toMatch(/^policySilent site\/words\/pt-BR\/legal\/privacy\.md .*\bquem\.com\.br /m);
   expect(judge(changes, '/api/ip')).not.toMatch(/^policySilent .*\/api\/ip/m);
 });
 
@@ -133,6 +133,6 @@ test('a company outside Brazil is told that the form refers to the LGPD', () => 
 
 test('colours with too little contrast and missing pictures are reported', () => {
   const found = judge({ 'theme.css': (text) => `${text}\n:root { --ink: #999 }` });
-  expect(found).toMatch(/^faintInLight .*--ink on --paper /m);
+  expect(found).toMatch(/^faintInLight site\/theme\.css.*--ink on --paper /m);
   expect(found).toMatch(/ecommerce\/02-catalog\.\S+ .*npm run images -- ecommerce 02-catalog\.png/);
 });

@@ -1,6 +1,7 @@
 import Color from 'colorjs.io';
 import type { Remark } from './remark.ts';
 import { type ColourToken, readColour } from './theme.ts';
+import { siteTokens } from './theme-file.ts';
 
 /** Minimum contrast by WCAG 2.2: of text (1.4.3), and of controls and graphics (1.4.11). */
 const text = 4.5;
@@ -24,8 +25,10 @@ const pairs: readonly (readonly [ColourToken, ColourToken, number])[] = [
   ['--accent', '--night', shape],
 ];
 
-/** A remark for each pair of colours with too little contrast, with a colour that has enough. */
-export function findFaintColours(tokens: ReadonlyMap<string, string>): readonly Remark[] {
+/** A remark for each pair of a site's colours with too little contrast, with a colour that has enough. */
+export function findFaintColours(folder: string): readonly Remark[] {
+  const tokens = siteTokens(folder);
+  const file = `${folder}/theme.css`;
   return pairs.flatMap(([front, ground, least]) => {
     const inFront = readColour(tokens, front);
     const behind = readColour(tokens, ground);
@@ -34,7 +37,7 @@ export function findFaintColours(tokens: ReadonlyMap<string, string>): readonly 
       if (ratio >= least) return [];
       const colour = inFront[scheme];
       const better = nearestThatDoes(colour, behind[scheme], least);
-      const values = { front, ground, ratio: ratio.toFixed(2), least, better, colour };
+      const values = { file, front, ground, ratio: ratio.toFixed(2), least, better, colour };
       return { sentence: scheme === 'light' ? 'faintInLight' : 'faintInDark', values } as const;
     });
   });
