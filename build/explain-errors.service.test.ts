@@ -71,6 +71,7 @@ test.each(commands)('%s reports a mistyped option, without a stack trace', (comm
   const { status, stderr } = run(command, ['--sned'], {});
   expect([status, stderr.split('\n').length]).toEqual([1, 2]);
   expect(stderr).toContain('--sned');
+  expect(stderr).toContain('--help');
 });
 
 test('faults are also reported if the owner’s language cannot be read', () => {

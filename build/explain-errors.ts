@@ -16,7 +16,10 @@ async function explainError(error: Error): Promise<unknown> {
     const { explain } = await import('../service/owner-error.ts');
     return explain(error, ownerLanguage);
   }
-  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : error;
+  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    return sayRemark({ sentence: 'wrongOption', values: { why: error.message } }, ownerLanguage);
+  }
+  return error;
 }
 
 // Every command imports this module first, because later imports read the site folder and may throw.
