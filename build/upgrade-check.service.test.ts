@@ -88,7 +88,7 @@ test('before an upgrade, the check reports what the newer version would reject',
 });
 
 test('a site in the owner’s repository is checked with the corrections that it has there', () => {
-  const { upstream, check } = clone((folder) => {
+  const { upstream, own, check } = clone((folder) => {
     addSite(folder);
     commit(folder);
   });
@@ -98,6 +98,12 @@ test('a site in the owner’s repository is checked with the corrections that it
   const { status, stderr } = check([], { SITE_FOLDER: 'site' });
   expect(stderr).not.toContain('foundingYear');
   expect(status).toBe(0);
+  // A site with changes that are not there yet is checked as it is.
+  change(own, 'site/site.yaml', '\nlegalName:', '\n# Ours\nlegalName:');
+  expect(check([], { SITE_FOLDER: 'site' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('foundingYear'),
+  });
 }, 90_000);
 
 test('if the newer version’s packages cannot be installed, only npm’s own error is printed', () => {

@@ -4,7 +4,7 @@
  */
 import './explain-errors.ts';
 import { type StdioOptions, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDotEnv } from '../service/env.ts';
@@ -33,7 +33,10 @@ function say(sentence: Remark['sentence'], values: Remark['values'] = {}): strin
 async function judge(folder: string): Promise<void> {
   // This runs below .cache/ of the current version. A copy makes the owner's code import this newer engine.
   const isOwn = relative('../..', folder) === 'site';
-  if (isOwn) cpSync(folder, 'site', { recursive: true });
+  if (isOwn) {
+    rmSync('site', { recursive: true, force: true });
+    cpSync(folder, 'site', { recursive: true });
+  }
   process.env['SITE_FOLDER'] = isOwn ? 'site' : folder;
   await import('./build.ts');
 }
@@ -53,8 +56,10 @@ function checkUpgrade(ref: string): void {
     console.log(readChanges(work));
     process.exitCode = installPackages(work);
     if (process.exitCode !== 0) return;
-    // The owner's repository may contain the site, already corrected for the newer version.
-    const site = existsSync(join(work, folder)) ? folder : resolve(folder);
+    // The newer version may contain the site, already corrected. It is checked unless the owner's has changed.
+    const isAsBefore =
+      spawnSync('git', ['diff', '--quiet', '--merge-base', ref, '--', folder]).status === 0;
+    const site = isAsBefore && existsSync(join(work, folder)) ? folder : resolve(folder);
     const judge = ['build/upgrade-check.ts', '--site', site];
     const stdio: StdioOptions = ['inherit', 'ignore', 'inherit'];
     const env = { ...process.env, SITE_FOLDER: site };
