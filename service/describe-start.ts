@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Language } from '../contract/language.ts';
+import { program } from './cli/program.ts';
 import { mailboxes } from './delivery/mail/mail-channel.ts';
 import type { Env } from './env.ts';
 import { type OwnerError, speechIn } from './owner-error.ts';
@@ -22,8 +23,6 @@ export function describeStart(
     problem && say('onlyPages', { why: problem.ownerMessage }),
   ].filter((note) => typeof note === 'string');
   const { store, smtpUrl, webhook } = env;
-  // Where the built program runs by itself, as in a container, there is no npm.
-  const leads = process.env['npm_execpath'] ? 'npm run leads --' : 'node dist/service/leads.js';
   const who = mailboxes(env).owners.map(({ address }) => address);
   const started = say('started', {
     where: `http://${host}:${env.port}`,
@@ -32,7 +31,7 @@ export function describeStart(
       ? say('mailTo', { who: who.join(', '), where: new URL(smtpUrl).host })
       : say('mailFiles', { where: resolve(env.outbox) }),
     webhook: webhook ? new URL(webhook.url).host : say('notSet', { what: 'WEBHOOK_URL' }),
-    command: `${leads} list`,
+    command: `${program()} list`,
     archive: env.archiveUrl ?? say('notSet', { what: 'ARCHIVE_URL' }),
   });
   return `\n  ${started}\n${notes.map((what) => `  ${say('note', { what })}\n`).join('')}`;

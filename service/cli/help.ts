@@ -10,6 +10,7 @@ import { health } from './commands/health.ts';
 import { exportLeads, list, release, search, show, spam } from './commands/leads.ts';
 import { stats } from './commands/stats.ts';
 import { subscribers, unsubscribe } from './commands/subscribers.ts';
+import { program } from './program.ts';
 
 /** All commands, in the order of `--help`. */
 export const commands: readonly Command[] = [
@@ -18,14 +19,9 @@ export const commands: readonly Command[] = [
   ...[invite, people, revoke, backup, restore, migrate],
 ];
 
-/** A built folder has no npm, so the file itself is called there. */
-const program = process.argv[1]?.endsWith('leads.js')
-  ? `node ${process.argv[1]}`
-  : 'npm run leads --';
-
 /** Returns the text to type to run a command. */
 export function usage(...typed: readonly string[]): string {
-  return [program, ...typed].filter(Boolean).join(' ');
+  return [program(), ...typed].filter(Boolean).join(' ');
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string {

@@ -111,7 +111,7 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
     }
     if (outcome === 'failed' || outcome === 'refused') {
       await store.jobs.settle(job, { state: 'dead', detail }, clock());
-      return log.error(fields, 'given up, see `npm run leads -- deliveries`');
+      return log.error(fields, 'given up, see the command `deliveries`');
     }
     const state = outcome === 'deferred' ? 'undeliverable' : outcome;
     await store.jobs.settle(job, { state, detail }, clock());

@@ -5,6 +5,7 @@ import { type LeadField, leadFields } from '../../../contract/lead.ts';
 import { dialledPhone, formatPhone, whatsAppLink } from '../../../contract/phone.ts';
 import { chosenWords } from '../../../src/content/chosen-words.ts';
 import type { Words } from '../../../src/content/words.ts';
+import { program } from '../../cli/program.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import type { Alert } from '../alert.ts';
 import type { OfferedTimes } from './draft.ts';
@@ -177,7 +178,7 @@ function paragraph(text: string): Block {
 }
 
 function command(label: string, text: string): Block {
-  return { kind: 'command', label, text: `npm run leads -- ${text}` };
+  return { kind: 'command', label, text: `${program()} ${text}` };
 }
 
 function action(label: string, href: string | false | undefined): Block[] {
