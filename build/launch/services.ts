@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { site } from '#site';
 import { openInboxStore } from '../../inbox/server/inbox-store.ts';
-import { readSmtpFailure, smtpOptions } from '../../service/delivery/mail/mail-transport.ts';
+import { readSmtpFailure } from '../../service/delivery/mail/mail-transport.ts';
 import { attemptTimeoutMs } from '../../service/delivery/schedule.ts';
 import { postEvent } from '../../service/delivery/webhook/webhook-channel.ts';
 import type { RecaptchaEnv, WebhookEnv } from '../../service/env.ts';
@@ -32,10 +32,13 @@ export async function checkDatabase(location: StoreLocation): Promise<Finding> {
   }
 }
 
+/** How long to wait for the connection and for an answer, in milliseconds. */
+const mailTimeouts = { connectionTimeout: 15_000, socketTimeout: 15_000 };
+
 /** Connects to the mail server and logs in. Its own messages are not shown: they may contain a password. */
 export async function checkMailServer(url: string): Promise<Finding[]> {
   const { host, username } = new URL(url);
-  const transport = createTransport(smtpOptions(url));
+  const transport = createTransport({ url, ...mailTimeouts });
   try {
     await transport.verify();
     return [pass(username ? 'mailLetsIn' : 'mailAnswers', { host }), note('mailReaches')];

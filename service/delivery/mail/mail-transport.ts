@@ -4,14 +4,11 @@ import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { type Attempt, onlyThisAddress } from '../job.ts';
 
-/** Timeout for connecting, the greeting and the answer to a command. Milliseconds. */
-const stepTimeoutMs = 15_000;
-
-/** Timeout for the answer to a whole mail, which many servers scan first (RFC 5321 §4.5.3.2.6). */
-const replyTimeoutMs = 10 * 60_000;
-
-/** Longer than connecting and the longest answer together. */
-export const smtpTimeoutMs = replyTimeoutMs + 60_000;
+/**
+ * Longer than the ten minutes that nodemailer waits for the answer to a whole mail, which many servers scan
+ * first (RFC 5321 §4.5.3.2.6). Milliseconds.
+ */
+export const smtpTimeoutMs = 11 * 60_000;
 
 interface OutgoingMail {
   /** `subject.kind`: names the .eml file, so that erasing a person finds it. */
@@ -44,17 +41,6 @@ export function createFileTransport(folder: string) {
   };
 }
 
-/** Nodemailer's options to check a mail server. Options in the URL override them. */
-export function smtpOptions(url: string) {
-  return {
-    url,
-    connectionTimeout: stepTimeoutMs,
-    greetingTimeout: stepTimeoutMs,
-    socketTimeout: stepTimeoutMs,
-    dnsTimeout: stepTimeoutMs,
-  };
-}
-
 /**
  * Sends through the mail server of `SMTP_URL` (`smtp://user:password@host:587`, `smtps://…:465`). Details
  * only name codes and steps, because a server's sentences quote the recipient.
@@ -63,7 +49,7 @@ export function createSmtpTransport(url: string) {
   /** By Message-ID: who did not get a mail that others got. Lost at a restart: then all get it again. */
   const unreached = new Map<string, readonly string[]>();
   return async (mail: OutgoingMail, signal: AbortSignal): Promise<Sending> => {
-    const transport = createTransport({ ...smtpOptions(url), socketTimeout: replyTimeoutMs });
+    const transport = createTransport(url);
     let isHandedOver = false;
     transport.use('stream', ({ message }, done) => {
       // The content is read once the server asks for it (354), so a failure before that has sent nothing.
