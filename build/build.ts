@@ -11,7 +11,7 @@ import { site } from '#site';
 import { missingImages } from '../artwork/missing-images.ts';
 import { bundleApp } from '../inbox/bundle-app.ts';
 import { parseEnv, readDotEnv } from '../service/env.ts';
-import { speechIn } from '../service/owner-error.ts';
+import { explain, speechIn } from '../service/owner-error.ts';
 import { findFaintColours } from '../src/content/contrast.ts';
 import { tagOrigins } from '../src/content/facts.ts';
 import { siteFolder } from '../src/content/load-site.ts';
@@ -53,6 +53,7 @@ const { headers, redirects } = describeForStaticHost(manifest.pages, policy);
 appendFileSync(`${folder}/_headers`, `\n${headers}`);
 appendFileSync(`${folder}/_redirects`, `\n${redirects}`);
 const { ownerLanguage } = site.facts;
+for (const typo of env.typos) console.warn(explain(typo, ownerLanguage));
 const warnings = [
   ...[...missingImages(site, siteFolder()), ...findLeftovers(site, siteFolder())].map(
     ({ remark }) => remark,

@@ -21,21 +21,23 @@ const folder = '.cache/languages';
  *
  * @param more extra lines of its `site.yaml`
  */
-function buildWith(languages: string, more = '') {
+function buildWith(languages: string, variables: Record<string, string> = {}, more = '') {
   rmSync(folder, { recursive: true, force: true });
   const env = {
     ...process.env,
+    ...variables,
     SITE_FOLDER: `${folder}/site`,
     DIST_FOLDER: `${folder}/dist`,
   };
   const run = (...command: string[]) => {
     const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
     expect(status, stderr).toBe(0);
+    return stderr;
   };
   const facts = ['--name', 'Maré', '--domain', 'mare.example', '--email', 'oi@mare.example'];
   run('build/new-site.ts', ...facts, '--languages', languages);
   appendFileSync(`${folder}/site/site.yaml`, more);
-  run('build/build.ts');
+  const warnings = run('build/build.ts');
   const built = `${folder}/dist/site`;
   const names = readdirSync(built, { recursive: true, encoding: 'utf8' });
   const pages = new Map(
@@ -43,13 +45,13 @@ function buildWith(languages: string, more = '') {
       .filter((name) => /\.(?:html|xml|txt)$/.test(name))
       .map((name) => [name, readFileSync(join(built, name), 'utf8')]),
   );
-  return { pages };
+  return { pages, warnings };
 }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a site in English alone, without a newsletter', () => {
-  const { pages } = buildWith('en', 'newsletter: no\n');
+  const { pages } = buildWith('en', {}, 'newsletter: no\n');
 
   test('has every page once, in English and without a prefix', () => {
     const documents = [...pages].filter(([name]) => name.endsWith('.html'));
@@ -93,7 +95,7 @@ describe('a site in English alone, without a newsletter', () => {
 });
 
 test('the first language has the paths without prefix', () => {
-  const { pages } = buildWith('en,pt-BR');
+  const { pages, warnings } = buildWith('en,pt-BR', { SITE_ULR: 'https://other.example' });
   expect(pages.get('index.html')).toContain('<html lang="en"');
   expect(pages.get('pt.html')).toContain('<html lang="pt-BR"');
   expect(pages.get('pt/privacy.html')).toContain(
@@ -102,4 +104,6 @@ test('the first language has the paths without prefix', () => {
   expect(pages.get('sitemap-0.xml')).toContain(
     'hreflang="pt-BR" href="https://mare.example/pt/privacy"',
   );
+  // Otherwise the misspelled setting would be ignored silently.
+  expect(warnings).toMatch(/SITE_ULR.*SITE_URL/);
 });

@@ -48,13 +48,14 @@ test.each([
 
 test.each(['pt-BR', 'en'] as const)('the notes are in the owner’s language, %s', (language) => {
   const { sentences } = site.words[language].commands;
-  const env = parseEnv({ SITE_URL: 'https://other.example' });
+  const env = parseEnv({ SITE_URL: 'https://other.example', SMTP_ULR: 'x' });
   const text = describeStart(env, language, builtFor, new OwnerError('databaseAway'));
+  expect(text).toMatch(/SMTP_ULR .*SMTP_URL/);
   // `npm run dev`, which needs no build, filters lines with this command.
   expect(text).toMatch(/https:\/\/trinta\.example.* SITE_URL.*npm run build/);
   expect(describeStart(env, language, undefined, undefined)).toContain('npm run build');
   expect(text).toContain(sentences.databaseAway);
   const [note = ''] = sentences.note.split('{');
-  expect(text.split(`\n  ${note}`)).toHaveLength(3);
+  expect(text.split(`\n  ${note}`)).toHaveLength(4);
   expect(describe({ SITE_URL: builtFor }, language)).not.toContain(note);
 });

@@ -3,7 +3,7 @@ import type { Language } from '../contract/language.ts';
 import { program } from './cli/program.ts';
 import { mailboxes } from './delivery/mail/mail-channel.ts';
 import type { Env } from './env.ts';
-import { type OwnerError, speechIn } from './owner-error.ts';
+import { explain, type OwnerError, speechIn } from './owner-error.ts';
 
 /**
  * Returns the owner's text at the start; of URLs only the host, because some contain passwords. `builtFor` is
@@ -19,6 +19,7 @@ export function describeStart(
   const host = /^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(env.host) ? 'localhost' : env.host;
   const isElsewhere = (env.configuredSiteUrl ?? builtFor) !== builtFor;
   const notes = [
+    ...env.typos.map((typo) => explain(typo, language)),
     builtFor ? isElsewhere && say('builtElsewhere', { where: builtFor }) : say('notBuilt'),
     problem && say('onlyPages', { why: problem.ownerMessage }),
   ].filter((note) => typeof note === 'string');

@@ -140,6 +140,19 @@ test('names every wrong variable and every missing one, and shows no secret', ()
   expect(() => parseEnv(wrong)).not.toThrow(secret);
 });
 
+test('a variable that is nearly one of ours gets a warning, and no other', () => {
+  const slipped = { SMTP_ULR: 'x', MAIL_FORM: 'y', RATE_LIMIT_TOTL: '1', SITE_FODLER: 'mine' };
+  const { typos } = parseEnv({ ...slipped, PATH: '/bin' });
+  expect(typos.map(({ ownerMessage }) => ownerMessage.values)).toEqual([
+    { what: 'SMTP_ULR', meant: 'SMTP_URL' },
+    { what: 'MAIL_FORM', meant: 'MAIL_FROM' },
+    { what: 'RATE_LIMIT_TOTL', meant: 'RATE_LIMIT_TOTAL' },
+    { what: 'SITE_FODLER', meant: 'SITE_FOLDER' },
+  ]);
+  const others = { HOSTNAME: 'a', POST: '1', HOME: '/root', SMTP_URL: 'smtp://mail.example' };
+  expect(parseEnv({ ...others, CRON_SECRET: 'x', SITE_FOLDER: 'x' }).typos).toEqual([]);
+});
+
 describe('the file .env', () => {
   /** Reads such a file in its own folder, and unsets what it set. */
   function readFile(content: string): Record<string, string | undefined> {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseDotEnv } from 'node:util';
+import { distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 import { publicIpLookupUrl } from '../contract/form-settings.ts';
 import { webhookFormats } from './delivery/webhook/formats.ts';
@@ -147,7 +148,10 @@ const pairs = [
 /** The environment is invalid; the message has a sentence per variable. */
 export class EnvError extends OwnerError {}
 
-export type Env = ReturnType<typeof complete>;
+export type Env = ReturnType<typeof complete> & {
+  /** Warnings about variables that look like misspelt ones of ours. */
+  typos: readonly OwnerError[];
+};
 export type RecaptchaEnv = NonNullable<Env['recaptcha']>;
 export type WebhookEnv = NonNullable<Env['webhook']>;
 export type ArchiveEnv = NonNullable<ReturnType<typeof readArchive>>;
@@ -203,7 +207,19 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     problems.push({ sentence: 'missingChat' });
   }
   if (!success || problems.length > 0) throw new EnvError('wrongEnvironment', { problems });
-  return complete(output);
+  return { ...complete(output), typos: findTypos(Object.keys(source)) };
+}
+
+/** Returns a warning for each variable that is nearly one of ours, such as `SMTP_ULR`. */
+function findTypos(given: readonly string[]): OwnerError[] {
+  const known = [...variableNames, 'SITE_FOLDER'];
+  return given.flatMap((name) => {
+    if (known.includes(name)) return [];
+    // Shorter names are too similar to others.
+    const compared = known.filter(({ length }) => length >= 6);
+    const meant = compared.find((other) => distance(name, other) <= 2);
+    return meant ? [new OwnerError('noSetting', { what: name, meant })] : [];
+  });
 }
 
 function complete(given: v.InferOutput<typeof settings>) {

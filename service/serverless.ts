@@ -23,6 +23,7 @@ export function createServerless(
 ): (request: Request) => Promise<Response> {
   const env = parseServerlessEnv(source);
   const log = createLog(env.logLevel);
+  for (const { message } of env.typos) log.warn({}, message);
   const headers = { ...plainHeaders(env), 'Cache-Control': 'no-store' };
   const away = createAwayApp(env, log);
   let opened: Promise<Service> | undefined;

@@ -20,6 +20,7 @@ export function checkSettings(
   const { protocol, hostname } = new URL(siteUrl);
   const isOfDomain = hostname === domain || hostname === `www.${domain}`;
   const faults = [
+    ...env.typos.map((typo) => fail('doubtfulSetting', { why: explain(typo, ownerLanguage) })),
     !configuredSiteUrl && fail('noSiteUrl', { domain }),
     configuredSiteUrl && protocol !== 'https:' && fail('notHttps', { url: siteUrl }),
     configuredSiteUrl && !isOfDomain && fail('otherDomain', { host: hostname, domain }),

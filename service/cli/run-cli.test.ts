@@ -59,6 +59,12 @@ test.each([[], ['lst'], ['list', '--folders', 'x'], ['list', 'stray'], ['show', 
   },
 );
 
+test('a typo gets a suggestion', async () => {
+  for (const slip of ['lis', 'lst', 'lista']) {
+    expect((await typed(slip)).err).toContain('Did you mean "list"?');
+  }
+});
+
 test('an option that is unknown or has no value is named', async () => {
   expect((await typed('list', '--folders', 'x')).err).toContain('\n--folders is not an option');
   expect((await typed('list', '--limit')).err).toContain('\n--limit is not an option');

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { InboxStore } from '../../inbox/server/inbox-store.ts';
 import type { Env } from '../env.ts';
 import { explain, OwnerError, speechIn } from '../owner-error.ts';
@@ -31,7 +32,11 @@ export async function runCli(
   }
   const command = commands.find((one) => one.name === name);
   try {
-    if (command === undefined) throw new UsageError(say('noCommand', { what: name }));
+    if (command === undefined) {
+      const near = commands.find((one) => distance(one.name, name) < 2)?.name;
+      const guess = near ? ` ${say('didYouMean', { what: near })}` : '';
+      throw new UsageError(say('noCommand', { what: name }) + guess);
+    }
     const args = readArguments(command, rest, speech);
     if (args.flag('help')) {
       await terminal.out(describeCommand(command, words));
