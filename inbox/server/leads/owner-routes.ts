@@ -18,7 +18,6 @@ const confirmation = v.object({ confirm: v.pipe(v.string(), v.trim()) });
 export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
   const { env, store, now, wake } = parts;
   const app = new Hono<InboxEnv>();
-  let scrubbing = Promise.resolve();
 
   app.delete(`${calls.leads}/:id`, requireOwner, async (c) => {
     const id = c.req.param('id');
@@ -30,8 +29,7 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
     await store.inbox.audit.add(entry, now());
     await eraseLeads({ store, env }, { id }, now());
     wake();
-    // One after the other: on PostgreSQL two at once would lock each other out.
-    scrubbing = scrubbing.then(() => scrub(parts));
+    void scrub(parts);
     return c.body(null, 204);
   });
 
