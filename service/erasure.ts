@@ -8,6 +8,7 @@ import { clockAt } from './clock.ts';
 import type { RouteParts } from './http/app-env.ts';
 import { errorFields, errorName } from './log.ts';
 import type { LeadFilter } from './storage/leads.ts';
+import { scrubOwed } from './storage/settings.ts';
 
 /** A failed sweep is retried after an hour; its problem is reported until then and an hour more. */
 const problemMs = 2 * 3_600_000;
@@ -81,10 +82,17 @@ export async function eraseOverdue(parts: Erasable, now: number) {
   return counts;
 }
 
-/** Clears erased text from SQLite's log. If others keep reading it, the next sweep tries again. */
+/**
+ * Clears erased text from the database's files, if that was not done since the last erasure. If others keep
+ * reading the files, the next sweep tries again.
+ */
 export async function scrub({ store, log }: Pick<RouteParts, 'store' | 'log'>): Promise<void> {
-  const text = 'erased words may still be in the log of the store, tried again within an hour';
-  await store.scrub().catch((error: unknown) => log.warn(errorFields(error), text));
+  try {
+    if ((await store.settings.get(scrubOwed)) !== undefined) await store.scrub();
+  } catch (error) {
+    const text = 'erased words are still in the files of the store, tried again within an hour';
+    log.warn(errorFields(error), text);
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ const recordTables = {
 } as const;
 
 type RecordTable = keyof typeof recordTables;
-const recordTableNames = Object.keys(recordTables) as RecordTable[];
+export const recordTableNames = Object.keys(recordTables) as RecordTable[];
 
 /** All rows of a lead or a subscriber, named as in the database, and the kinds of its jobs. */
 const recordSchema = v.object({

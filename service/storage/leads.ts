@@ -15,6 +15,7 @@ import { cancelBooking, requeueVisitorMails } from './cancel-booking.ts';
 import { findKey, putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, pickJobs } from './job-rows.ts';
 import { type Database, inPages, pageSize, spendToken } from './queries.ts';
+import { createSettings, scrubOwed } from './settings.ts';
 import type { Engine, Tables } from './tables.ts';
 
 export interface LeadFilter {
@@ -123,6 +124,7 @@ export function createLeadStore({ db, engine }: Database) {
         await trx.deleteFrom('leads').where('id', 'in', leadIds).execute();
         const jobs = await eraseJobs(trx, [...leadIds, ...replies], now);
         await trx.deleteFrom('idempotencyKeys').where('leadId', 'in', leadIds).execute();
+        await createSettings(trx).set(scrubOwed, crypto.randomUUID());
         return { leadIds, jobs };
       });
     },

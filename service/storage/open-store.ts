@@ -9,7 +9,7 @@ import { copyRows } from './copy.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
 import { checkSchema, migrateSchema, migrationNames, missingMigrations } from './schema.ts';
-import { createSettings } from './settings.ts';
+import { createSettings, scrubOwed } from './settings.ts';
 import { openSqlite, scrubSqlite } from './sqlite.ts';
 import { explainDatabase, explainFile } from './store-errors.ts';
 import { createSubscriberStore } from './subscribers.ts';
@@ -59,24 +59,24 @@ async function connect({
       db,
       backup: (path: string) => backupSqlite(location, path),
       rotateBackup: (now: number, reason?: string) => rotateBackup(location, now, reason),
-      scrub: () => scrubSqlite(db),
+      clear: () => scrubSqlite(db),
       explain: (error: unknown) => explainFile(location, error),
     };
   }
   // Imported here, so that a start on SQLite does not load the PostgreSQL client.
-  const { connectPostgres } = await import('./postgres.ts');
+  const { connectPostgres, scrubPostgres } = await import('./postgres.ts');
   return {
     engine,
     db: connectPostgres(location, options),
     backup: (): Promise<void> => Promise.reject(new OwnerError('backupPostgres')),
     rotateBackup: async () => undefined,
-    scrub: async () => undefined,
+    clear: () => scrubPostgres(location),
     explain: explainDatabase,
   };
 }
 
 /** Returns the store on an open database; `close` closes the database. */
-export function createStore({ engine, db, backup, rotateBackup, scrub, explain }: OpenDatabase) {
+export function createStore({ engine, db, backup, rotateBackup, clear, explain }: OpenDatabase) {
   const settings = createSettings(db);
   return {
     leads: createLeadStore({ db, engine }),
@@ -86,8 +86,6 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, explain }
     settings,
     backup,
     rotateBackup,
-    /** Clears erased text from SQLite's log. Throws StoreInUseError if others keep reading it. */
-    scrub,
     explain,
 
     /**
@@ -120,6 +118,15 @@ export function createStore({ engine, db, backup, rotateBackup, scrub, explain }
         await settings.set(lastWriteCheck, randomBytes(leadRoomBytes / 2).toString('hex'));
       }
       await settings.set(lastWriteCheck, String(Date.now()));
+    },
+
+    /** Clears erased text from the database's files. Throws StoreInUseError if others keep reading it. */
+    async scrub(): Promise<void> {
+      const owed = await settings.get(scrubOwed);
+      await clear();
+      // What was erased meanwhile is still owed.
+      const paid = db.deleteFrom('settings').where('key', '=', scrubOwed);
+      await paid.where('value', '=', owed ?? '').execute();
     },
 
     /** Deletes expired tokens and idempotency keys. */

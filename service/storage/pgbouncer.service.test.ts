@@ -103,6 +103,7 @@ max_client_conn = 500
     );
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(50);
     expect(await stores[0]?.leads.count({})).toBe(50);
+    await stores[0]?.scrub();
     await Promise.all(stores.map((store) => store.close()));
   });
 });

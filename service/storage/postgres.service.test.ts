@@ -13,6 +13,7 @@ import { describeQueue } from './queue.suite.ts';
 import { describeReleasedJobs } from './released-jobs.suite.ts';
 import { migrationNames } from './schema.ts';
 import { describeStore } from './store.suite.ts';
+import { StoreInUseError } from './store-errors.ts';
 import { claimJobs } from './testing/claim-jobs.ts';
 import { openTestStore } from './testing/open-test-store.ts';
 import { providePostgres } from './testing/provide-postgres.ts';
@@ -100,6 +101,60 @@ test.each([
       select current_setting('synchronous_commit') as commit`.execute(trx),
   );
   expect(rows).toEqual([{ commit: kept }]);
+  await store.close();
+});
+
+test('erase leaves no trace of the person in the files of the tables', async () => {
+  const url = await server.createDatabase();
+  const store = await open(url);
+  const lead = sampleLead({ name: 'Zzcanaryname Silva', message: 'Zzcanarymessage em toda parte' });
+  await store.leads.submit(sampleSubmission(lead), Date.now());
+  // A deleted note is stored for undo.
+  const event = { id: lead.id, leadId: lead.id, at: Date.now(), kind: 'note' as const };
+  await store.db
+    .insertInto('leadEvents')
+    .values({ ...event, personId: null, before: null, after: null, kept: 'Zzcanarynote' })
+    .execute();
+  for (let other = 0; other < 20; other += 1) {
+    await store.leads.submit(sampleSubmission(), Date.now());
+  }
+  await run(url, ['checkpoint']);
+  expect(server.filesWith(/zzcanary/i)).not.toEqual([]);
+  await store.leads.erase([lead.id], Date.now());
+  await store.scrub();
+  await run(url, ['checkpoint']);
+  expect(server.filesWith(/zzcanary/i)).toEqual([]);
+  expect(await store.leads.count({ search: 'conceicao' })).toBe(20);
+  await store.close();
+});
+
+test('a scrub does not rewrite tables of other programs in the same database', async () => {
+  const url = await server.createDatabase();
+  const store = await open(url);
+  const program = new pg.Client({ connectionString: url });
+  await program.connect();
+  await program.query('create table invoices (id int); create schema auth');
+  await program.query('create table auth.users (id int)');
+  const files = `select pg_relation_filenode('invoices') as invoices,
+    pg_relation_filenode('auth.users') as users`;
+  const { rows: before } = await program.query(files);
+  await store.scrub();
+  expect((await program.query(files)).rows).toEqual(before);
+  await program.end();
+  await store.close();
+});
+
+test('a scrub of a table that is in use fails with a sentence, and delays no visitor', async () => {
+  const url = await server.createDatabase();
+  const store = await open(url);
+  const dump = new pg.Client({ connectionString: url });
+  await dump.connect();
+  await dump.query('begin; lock table leads in access share mode');
+  const scrubbed = store.scrub();
+  expect(await store.leads.submit(sampleSubmission(), Date.now())).toEqual({ outcome: 'stored' });
+  await expect(scrubbed).rejects.toThrow(StoreInUseError);
+  await dump.end();
+  await store.scrub();
   await store.close();
 });
 

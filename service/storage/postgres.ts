@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CamelCasePlugin,
   Kysely,
@@ -5,8 +6,11 @@ import {
   PostgresDialect,
   type PostgresPoolClient,
   type PostgresQueryResult,
+  sql,
 } from 'kysely';
 import pg from 'pg';
+import { recordTableNames } from './archive-records.ts';
+import { StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 // pg returns PostgreSQL's int8 as text; our times and counts are exact as doubles.
@@ -23,9 +27,12 @@ const waitForDisk = `select set_config('synchronous_commit', 'on', true)
 /** Lock for changes of the tables, until the end of the transaction; the number is arbitrary. */
 const takeTurns = 'select pg_advisory_xact_lock(3853314791062309108)';
 
+const scrubTries = 10;
+const scrubPauseMs = 200;
+
 interface PostgresOptions {
   poolSize?: number;
-  /** Without a statement timeout, and in turn, for migrations. */
+  /** Without a statement timeout, and in turn, for migrations and rewrites. */
   hasNoTimeout?: boolean;
 }
 
@@ -96,4 +103,26 @@ function guardClient(client: pg.PoolClient, begin: string): PostgresPoolClient {
   }
 
   return { query, release: (isLost) => client.release(connectionError ?? isLost) };
+}
+
+/** The tables that hold personal data; a database may hold those of other programs too. */
+const scrubbedTables = [...recordTableNames, 'jobs', 'idempotency_keys'];
+
+/**
+ * Rewrites the tables, so that deleted rows are gone from the disk. Skips and retries a table that is being
+ * read, because queries of visitors would queue behind the lock. Throws StoreInUseError if one stays in use.
+ */
+export async function scrubPostgres(url: string): Promise<void> {
+  await using db = connectPostgres(url, { poolSize: 1, hasNoTimeout: true });
+  const fileOf = async (table: string) =>
+    (await sql<{ file: number }>`select pg_relation_filenode(${table}) as file`.execute(db)).rows[0]
+      ?.file;
+  for (const table of scrubbedTables) {
+    const before = await fileOf(table);
+    for (let attempt = 1; (await fileOf(table)) === before; attempt += 1) {
+      if (attempt > 1) await sleep(scrubPauseMs);
+      if (attempt > scrubTries) throw new StoreInUseError('stillInUse', { what: table });
+      await sql`vacuum (full, skip_locked, analyze) ${sql.table(table)}`.execute(db);
+    }
+  }
 }

@@ -4,6 +4,9 @@ import type { Tables } from './tables.ts';
 
 export type SettingsStore = ReturnType<typeof createSettings>;
 
+/** Set by each erasure until its text is gone from the database's files as well. */
+export const scrubOwed = 'scrub-owed';
+
 /** Small values that outlive the process and are shared by all processes on one database. */
 export function createSettings(db: Kysely<Tables>) {
   async function get(key: string): Promise<string | undefined> {

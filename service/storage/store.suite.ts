@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredLead } from '../leads/stored-lead.ts';
 import { acknowledgementsMax } from './job-rows.ts';
+import { scrubOwed } from './settings.ts';
 import type { TestStore } from './testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from './testing/sample-lead.ts';
 import { submitAgain } from './testing/submit-again.ts';
@@ -251,6 +252,26 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       expect((await store.leads.list({ search: 'conceicao' })).map(({ id }) => id)).toEqual([
         kept.id,
       ]);
+    });
+
+    test('after an erasure a scrub is owed, also if another one is running', async () => {
+      const owed = () => store.settings.get(scrubOwed);
+      const leads = [sampleLead({ folder: 'spam' }), sampleLead()];
+      for (const lead of leads) await submit({}, lead);
+      const [first = '', second = ''] = leads.map(({ id }) => id);
+      expect(await store.subscribers.eraseAddress('nobody@canary.example', now)).toEqual([]);
+      expect(await owed()).toBeUndefined();
+      await store.leads.erase([first], now);
+      await Promise.all([store.scrub(), store.leads.erase([second], now)]);
+      expect(await owed(), 'for the second lead').toBeDefined();
+      await store.scrub();
+      expect(await owed()).toBeUndefined();
+
+      const address = { email: 'ana@canary.example', language: 'en', address: '' } as const;
+      const signUp = { ...address, id: 'ana', consentVersion: '', requestedAt: now };
+      await store.subscribers.signUp(signUp, undefined, now);
+      await store.subscribers.eraseAddress(signUp.email, now);
+      expect(await owed(), 'for the address').toBeDefined();
     });
 
     test('a secret stays the same', async () => {

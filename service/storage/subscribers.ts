@@ -10,6 +10,7 @@ import {
 } from '../newsletter/subscriber.ts';
 import { addJobs, configuredChannels, eraseJobs, queueArchiveRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
+import { createSettings, scrubOwed } from './settings.ts';
 import type { SignUpTable, Tables } from './tables.ts';
 
 /** The sign-ups and subscribers of the newsletter. It only gets hashes of tokens. */
@@ -181,7 +182,9 @@ async function deleteSignUps(
   await eraseJobs(trx, letters, now);
   await eraseJobs(trx, chosen, now);
   const gone = trx.deleteFrom('newsletterSignUps').where('id', 'in', chosen).returning('id');
-  return (await gone.execute()).map(({ id }) => id);
+  const ids = (await gone.execute()).map(({ id }) => id);
+  if (ids.length > 0) await createSettings(trx).set(scrubOwed, crypto.randomUUID());
+  return ids;
 }
 
 /** A confirmation mail is sent every ten minutes and three times a day at most, against abuse of the form. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { scrubOwed } from '../../../service/storage/settings.ts';
 import { openTestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { providePostgres } from '../../../service/storage/testing/provide-postgres.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
+import { calls } from '../../contract/calls.ts';
+import { openInboxSite } from '../testing/signed-in.ts';
 import { describeErasing } from './erasing.suite.ts';
 import { describeEvents } from './events.suite.ts';
 import { describeLeadList } from './lead-list.suite.ts';
@@ -20,6 +23,31 @@ describeUnreached('PostgreSQL', open);
 describeEvents('PostgreSQL', server.variables);
 describeOverdue('PostgreSQL', server.variables);
 describeErasing('PostgreSQL', async () => ({ DATABASE_URL: await server.createDatabase() }));
+
+test('erasures that follow each other are cleared together, without a warning', async () => {
+  const variables = { DATABASE_URL: await server.createDatabase() };
+  const { site, owner, close } = await openInboxSite(variables);
+  const { store, clock, log } = site;
+  const leads = Array.from({ length: 4 }, () => sampleLead({ receivedAt: clock.now }));
+  for (const lead of leads) await store.leads.submit(sampleSubmission(lead), clock.now);
+  // The table of sign-ups takes as long to rewrite as a table of fifty thousand rows.
+  const slowly = sql`create function slowly(id text) returns text immutable language plpgsql as
+    'begin if exists (select from pg_locks where pid = pg_backend_pid() and mode = ''AccessExclusiveLock'')
+    then perform pg_sleep(3); end if; return id; end'`;
+  await slowly.execute(store.db);
+  await sql`create index on newsletter_sign_ups (slowly(id))`.execute(store.db);
+  const consent = { language: 'en', consentVersion: '', address: '' } as const;
+  const signUp = { ...consent, id: 'bia', email: 'bia@x.example', requestedAt: clock.now };
+  await store.subscribers.signUp(signUp, undefined, clock.now);
+  for (const { id, email } of leads) {
+    const body = { confirm: email };
+    const erased = await owner.fetch(`${calls.leads}/${id}`, { method: 'DELETE', body });
+    expect(erased.status).toBe(204);
+  }
+  await expect.poll(() => store.settings.get(scrubOwed)).toBeUndefined();
+  expect(log.filter(({ level }) => level === 'warn')).toEqual([]);
+  await close();
+});
 
 test('a reply that is being stored while its lead is erased leaves no delivery', async () => {
   const store = await openTestStore({

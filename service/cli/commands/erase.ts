@@ -43,7 +43,7 @@ export const retention: Command = {
   },
 };
 
-/** Removes deleted rows from SQLite's log; fails with advice if other programs keep it in use. */
+/** Removes deleted rows from the database's files; fails with advice if other programs keep them in use. */
 async function scrub({ store, say }: StoreInput): Promise<void> {
   await store.scrub().catch((error: unknown) => {
     throw error instanceof StoreInUseError ? new Failure(say('leftInLog')) : error;

@@ -13,6 +13,7 @@ export function providePostgres() {
   return {
     createDatabase: () => running.createDatabase(),
     emptyDatabase,
+    filesWith: (words: RegExp) => running.filesWith(words),
     /** An empty database, as a store's location. */
     locate: async () => ({ engine: 'postgres' as const, location: await emptyDatabase() }),
     /** An empty database, as environment variables. */

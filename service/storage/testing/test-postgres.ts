@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ export interface TestPostgres {
   createDatabase(): Promise<string>;
   /** Returns the address of a database without rows (it may have our tables) that only this test uses. */
   emptyDatabase(): Promise<string>;
+  /** Returns the files of tables and indexes, without the log, that match. */
+  filesWith(words: RegExp): string[];
   /** Stops the server; the data stay until `remove`. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -114,6 +116,17 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
       const name = (await findEmpty(test)) ?? (await makeDatabase());
       usedBy.set(name, test);
       return addressOf(name);
+    },
+    filesWith(words) {
+      const base = join(folder, 'data', 'base');
+      const files = readdirSync(base, { recursive: true, withFileTypes: true });
+      return (
+        files
+          .filter((file) => file.isFile())
+          .map(({ parentPath, name }) => join(parentPath, name))
+          // The server removes and recreates some of its files meanwhile.
+          .filter((file) => existsSync(file) && words.test(readFileSync(file, 'latin1')))
+      );
     },
     start: () => server.start(),
     stop,
