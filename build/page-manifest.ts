@@ -64,9 +64,6 @@ export function findBlocked(page: HTMLElement, origins: readonly string[]): read
       if (/^(?:style|on[a-z]+)$/i.test(name)) {
         return [{ sentence: 'blockedAttribute', values: { name, place } }];
       }
-      if (/^\s*javascript:/i.test(value)) {
-        return [{ sentence: 'blockedScript', values: { place } }];
-      }
       if (!/^(?:src|srcset|poster)$/i.test(name) || element.tagName === 'SCRIPT') return [];
       const foreign = [...value.matchAll(/(?<![^\s,])(?:https?:)?\/\/[^\s,/]+/gi)]
         .map(([origin]) => (origin.startsWith('//') ? `https:${origin}` : origin))

@@ -12,7 +12,7 @@ import { addNew, idsIn, removableOn, remove } from './items.ts';
 import { anchorOf, faultNotice, formatRemark, type Notice, refusalNotice } from './notice.ts';
 import { type Frame, indexPage, subjectPage } from './pages.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { listSubjects, listsEntries, type Subject } from './subjects.ts';
+import { allSubjects, listsEntries, type Subject } from './subjects.ts';
 import { editorWords, itemName } from './words.ts';
 
 /** The editor of a site folder: pages with forms, for the owner's own machine. */
@@ -20,10 +20,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
   const words = editorWords[language];
   let whose: string | undefined;
   const noticeOf = (remark: Remark): Notice => ({ text: formatRemark(remark, words, language) });
-  const find = (id: string) =>
-    Object.values(listSubjects(folder.path, folder.languages()))
-      .flat()
-      .find((subject) => subject.id === id);
+  const find = (id: string) => allSubjects(folder).find((subject) => subject.id === id);
   /** Data of every page: what has happened, and the faults that stop the site from building. */
   const frame = (notices: readonly Notice[], subject?: Subject): Frame => {
     const faults = folder.faults();
@@ -31,8 +28,7 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
     const broken = faults.length > 0 ? [{ text: words.broken }, ...called] : [];
     return { words, language, whose, faults, notices: [...notices, ...broken] };
   };
-  const index = (...notices: readonly Notice[]) =>
-    indexPage(frame(notices), listSubjects(folder.path, folder.languages()), folder);
+  const index = (...notices: readonly Notice[]) => indexPage(frame(notices), folder);
   /** Notices about a form, shown on the page that its answer redirects to. */
   const pending = new Map<string, readonly Notice[]>();
   const search = (c: Context) => new URL(c.req.url).search;

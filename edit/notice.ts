@@ -5,7 +5,7 @@ import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { fieldName, type Refused } from './apply-form.ts';
 import { pathsBelow } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { filesOf, listSubjects, type Subject } from './subjects.ts';
+import { allSubjects, filesOf, type Subject } from './subjects.ts';
 import { fieldsOf, pathOf, startsWith } from './text-file.ts';
 import { type EditorWords, labelOf } from './words.ts';
 
@@ -64,7 +64,7 @@ interface Here {
 
 /** Address of the field for a text, which may be missing in the file; undefined if no form has one. */
 function hrefOf({ file, path }: Omit<Refused, 'text'>, { folder, subject }: Here) {
-  for (const one of Object.values(listSubjects(folder.path, folder.languages())).flat()) {
+  for (const one of allSubjects(folder)) {
     const schema = filesOf(one).find((own) => own.file === file)?.schema;
     if (!schema) continue;
     const places = fieldsOf(folder.read(file)).map((field) => field.path);

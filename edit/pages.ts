@@ -7,7 +7,13 @@ import { idsIn, removableOn } from './items.ts';
 import { anchorOf, type Notice } from './notice.ts';
 import { missingPaths, pathsBelow, ruleAt } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { listsEntries, type Subject, type SubjectFile, type SubjectGroup } from './subjects.ts';
+import {
+  listSubjects,
+  listsEntries,
+  type Subject,
+  type SubjectFile,
+  type SubjectGroup,
+} from './subjects.ts';
 import {
   documentOf,
   type Field,
@@ -30,16 +36,12 @@ export interface Frame {
   whose: string | undefined;
 }
 
-export function indexPage(
-  frame: Frame,
-  groups: Readonly<Record<SubjectGroup, readonly Subject[]>>,
-  folder: SiteFolder,
-): Html {
+export function indexPage(frame: Frame, folder: SiteFolder): Html {
   const { words } = frame;
   return page(
     frame,
     words.title,
-    html`${status(frame)}${Object.entries(groups).map(
+    html`${status(frame)}${Object.entries(listSubjects(folder)).map(
       ([group, subjects]) => html`<section>
         <h2>${words.groups[group as SubjectGroup]}</h2>
         <ul>${subjects.map((subject) => html`<li><a href="/edit/${subject.id}">${titleOf(subject, frame, folder)}</a></li>`)}</ul>

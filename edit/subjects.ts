@@ -12,6 +12,7 @@ import { documentHead } from '../src/content/load-site.ts';
 import { legalDocumentIds } from '../src/content/site.ts';
 import { SiteFiles } from '../src/content/site-files.ts';
 import { wordsSchemas } from '../src/content/words.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** A page of the editor: the files about one subject, with the languages side by side. */
 export interface Subject {
@@ -36,10 +37,10 @@ export type SubjectGroup = 'facts' | 'words' | 'cases' | 'articles' | 'legal';
 
 /** Lists everything that can be edited in a site folder, in groups. */
 export function listSubjects(
-  folder: string,
-  languages: readonly Language[],
+  folder: SiteFolder,
 ): Readonly<Record<SubjectGroup, readonly Subject[]>> {
-  const files = new SiteFiles(folder);
+  const files = new SiteFiles(folder.path);
+  const languages = folder.languages();
   const words = (path: string, schema: v.GenericSchema) =>
     Object.fromEntries(
       languages.map((language) => [language, { file: path.replace('*', language), schema }]),
@@ -81,6 +82,10 @@ export function listSubjects(
     })),
   };
 }
+
+/** The subjects of all groups. */
+export const allSubjects = (folder: SiteFolder): readonly Subject[] =>
+  Object.values(listSubjects(folder)).flat();
 
 /** Whether a subject's form adds entries with ids: people, groups of technologies. */
 export function listsEntries({ id }: Subject): boolean {

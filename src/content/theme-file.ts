@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from 'postcss';
-import * as v from 'valibot';
+import { CssSyntaxError, parse } from 'postcss';
 import type { SiteFiles } from './site-files.ts';
 import { readFileNames, readForeignAddresses, readTokens } from './theme.ts';
 
@@ -30,17 +29,16 @@ export function checkStyles(files: SiteFiles, sheet: string, domain: string): vo
     files.fault('foreignFile', sheet, { address });
   }
   // The build would report a position in the bundled styles, without a file name.
-  const { reason, ...place } = findSyntaxError(css) ?? {};
-  if (reason) files.fault('notCss', sheet, { why: reason, ...place });
+  const { reason: why, line = 1, column = 1 } = findSyntaxError(css) ?? {};
+  if (why) files.fault('notCss', sheet, { why, line, column });
 }
 
-const syntaxError = v.object({ reason: v.string(), line: v.number(), column: v.number() });
-
-function findSyntaxError(css: string) {
+function findSyntaxError(css: string): CssSyntaxError | undefined {
   try {
     parse(css);
     return undefined;
   } catch (error) {
-    return v.parse(syntaxError, error);
+    if (error instanceof CssSyntaxError) return error;
+    throw error;
   }
 }
