@@ -14,27 +14,19 @@ import {
   fieldsOf,
   type Path,
   removeEntry,
-  startsWith,
+  type TextFile,
 } from './text-file.ts';
 
-/** A reference to an item in a file. */
-interface Reference {
-  file: string;
-  /** Undefined if the file has none yet. */
-  path: Path | undefined;
-  /** The list to append to, if the reference has no key of its own. */
-  list?: Path;
-  /** Value to write when the item is added. */
-  entry?: unknown;
-  /** Value to write when the item is removed; without it the entry is removed. */
-  instead?: string;
-}
+/** A file that refers to an item, and how it changes. */
+type Change = readonly [file: string, change: (content: TextFile) => TextFile];
 
-/** The parts of an item. */
+/** What belongs to an item. */
 interface Parts {
   /** Patterns of its own files and folders. */
   own: readonly string[];
-  references: readonly Reference[];
+  /** In this order: the site uses the item after the last one, so that it builds if one fails. */
+  adding: readonly Change[];
+  removing: readonly Change[];
 }
 
 /**
@@ -44,21 +36,24 @@ interface Parts {
  */
 function partsOf(group: string, id: string, folder: SiteFolder): Parts {
   const placeholder = `⟦${id}⟧`;
-  const wordsFolders = globSync('words/*/', { cwd: folder.path });
-  const inWords = (name: string, path: Path, entry: unknown) =>
-    // Includes languages that the site no longer has.
-    wordsFolders.map((words) => ({ file: `${words}/${name}.yaml`, path, entry }));
-  const fieldIn = (file: string, key: string) =>
-    fieldsOf(folder.read(file)).find(({ path, value }) => path.includes(key) && value === id)?.path;
-  const person = fieldIn('people.yaml', 'id')?.slice(0, 1);
-  const name = documentOf(folder.read('people.yaml')).getIn([...(person ?? []), 'name']);
-  const articles = globSync('articles/*/article.yaml', { cwd: folder.path });
+  const pathIn = (content: TextFile, key: string) =>
+    fieldsOf(content).find(({ path, value }) => path.includes(key) && value === id)?.path;
+  /** Changes a file in every folder: of words also in those of languages that the site no longer has. */
+  const inEach = (folders: string, name: string, change: Change[1]): Change[] =>
+    globSync(folders, { cwd: folder.path }).map((place) => [join(place, name), change]);
+  // Words may have been written before, and are kept.
+  const addWords = (path: Path, entry: unknown) => (content: TextFile) =>
+    documentOf(content).hasIn(path) ? content : addKey(content, path, entry);
+  const people = folder.read('people.yaml');
+  const person = pathIn(people, 'id')?.slice(0, 1);
+  const name = String(documentOf(people).getIn([...(person ?? []), 'name']) ?? id);
+  const texts = { role: placeholder, description: placeholder };
+  const today = Temporal.Now.plainDateISO().toString();
   const parts: Readonly<Record<string, Parts>> = {
     cases: {
       own: [`{cases,originals,public/images}/${id}`, `public/images/share/project-${id}.*`],
-      references: [
-        { file: 'site.yaml', path: fieldIn('site.yaml', 'cases'), list: ['cases'], entry: id },
-      ],
+      adding: [['site.yaml', (facts) => addEntry(facts, ['cases'], id)]],
+      removing: [['site.yaml', (facts) => removeEntry(facts, pathIn(facts, 'cases'))]],
     },
     articles: {
       own: [
@@ -66,34 +61,41 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
         `{originals,public/images}/articles/${id}.*`,
         `public/images/share/articles-${id}.*`,
       ],
-      references: [],
+      adding: [[`articles/${id}/article.yaml`, (facts) => changeText(facts, ['date'], today)]],
+      removing: [],
     },
     people: {
       own: [`{originals,public/images}/team/${id}.*`],
-      references: [
-        { file: 'people.yaml', path: person, list: [], entry: { id, name: placeholder } },
-        ...inWords('team', ['members', id], { role: placeholder, description: placeholder }),
+      adding: [
+        ...inEach('words/*/', 'team.yaml', addWords(['members', id], texts)),
+        ['people.yaml', (facts) => addEntry(facts, [], { id, name: placeholder })],
+      ],
+      removing: [
+        ['people.yaml', (facts) => removeEntry(facts, person)],
+        ...inEach('words/*/', 'team.yaml', (words) => removeEntry(words, ['members', id])),
         // Articles of a removed person keep the name.
-        ...articles.map((file) => ({
-          file,
-          path: fieldIn(file, 'author'),
-          instead: String(name ?? id),
-        })),
+        ...inEach('articles/*/', 'article.yaml', (facts) =>
+          pathIn(facts, 'author') ? changeText(facts, ['author'], name) : facts,
+        ),
       ],
     },
     technologies: {
       own: [],
-      references: [
-        { file: 'technologies.yaml', path: [id], entry: [placeholder] },
-        ...inWords('technologies', ['groups', id], placeholder),
+      adding: [
+        ...inEach('words/*/', 'technologies.yaml', addWords(['groups', id], placeholder)),
+        ['technologies.yaml', (facts) => addKey(facts, [id], [placeholder])],
+      ],
+      removing: [
+        ['technologies.yaml', (facts) => removeEntry(facts, [id])],
+        ...inEach('words/*/', 'technologies.yaml', (words) => removeEntry(words, ['groups', id])),
       ],
     },
-    words: { own: [`words/*/${id}.yaml`], references: [] },
+    words: { own: [`words/*/${id}.yaml`], adding: [], removing: [] },
   };
-  const { own, references } = parts[group] ?? { own: [], references: [] };
-  const broken = references.find(({ file }) => folder.isBroken(file));
-  if (broken) throw new Error(join(folder.path, broken.file));
-  return { own, references };
+  const { own, adding, removing } = parts[group] ?? { own: [], adding: [], removing: [] };
+  const broken = [...adding, ...removing].find(([file]) => folder.isBroken(file));
+  if (broken) throw new Error(join(folder.path, broken[0]));
+  return { own, adding, removing };
 }
 
 /** Ids of all people, or of all groups of technologies. */
@@ -119,7 +121,7 @@ function isTaken(group: string, id: string, folder: SiteFolder): boolean {
  */
 export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   if (!slug.test(id) || isTaken(group, id, folder)) return false;
-  const { references } = partsOf(group, id, folder);
+  const { adding } = partsOf(group, id, folder);
   const languages = folder.languages();
   const template = `demo/new/${group}`;
   if (existsSync(template)) {
@@ -128,19 +130,7 @@ export function addNew(group: string, id: string, folder: SiteFolder): boolean {
       filter: (file) => isInLanguages(file, languages),
     });
   }
-  const value = Temporal.Now.plainDateISO().toString();
-  if (group === 'articles') {
-    folder.change(`articles/${id}/article.yaml`, (facts) => changeText(facts, ['date'], value));
-  }
-  // The entry that makes the site use the item is written last, so that the site builds if a write fails.
-  for (const { file, list, path = [], entry } of references.toReversed()) {
-    // Words may have been written before, and are kept.
-    const isThere = !list && fieldsOf(folder.read(file)).some((one) => startsWith(one.path, path));
-    if (!entry || isThere) continue;
-    folder.change(file, (content) =>
-      list ? addEntry(content, list, entry) : addKey(content, path, entry),
-    );
-  }
+  for (const [file, change] of adding) folder.change(file, change);
   return true;
 }
 
@@ -164,19 +154,18 @@ export function removableOn(subject: Subject, folder: SiteFolder): readonly stri
  */
 export function remove(what: string, folder: SiteFolder): string {
   const [group = '', id = ''] = what.split('/');
-  const { own, references } = partsOf(group, id, folder);
+  const { own, removing } = partsOf(group, id, folder);
   const backup = join('removed', new Date().toISOString().replace(/[:.]/g, '-'));
   const backUp = (file: string, put: (from: string, to: string) => void) => {
     const path = join(folder.path, backup, file);
     mkdirSync(dirname(path), { recursive: true });
     put(join(folder.path, file), path);
   };
-  for (const { file, path, instead } of references) {
-    if (!path || !documentOf(folder.read(file)).hasIn(path)) continue;
+  for (const [file, change] of removing) {
+    const before = folder.read(file);
+    if (change(before).head === before.head) continue;
     backUp(file, cpSync);
-    folder.change(file, (content) =>
-      instead ? changeText(content, path, instead) : removeEntry(content, path),
-    );
+    folder.change(file, change);
   }
   for (const file of globSync(own, { cwd: folder.path })) backUp(file, renameSync);
   return backup;

@@ -136,9 +136,9 @@ export const addEntry = (file: TextFile, list: Path, entry?: unknown): TextFile 
     put(document, [...list, entries.length], entry ?? entries.at(-1) ?? '');
   });
 
-/** Removes an entry of a list, or a key. */
-export const removeEntry = (file: TextFile, path: Path): TextFile =>
-  rewrite(file, (document) => document.hasIn(path) && document.deleteIn(path));
+/** Removes an entry of a list, or a key; nothing without a path. */
+export const removeEntry = (file: TextFile, path: Path = []): TextFile =>
+  rewrite(file, (document) => path.length > 0 && document.hasIn(path) && document.deleteIn(path));
 
 /** Moves an entry of a list before the previous one. */
 export const moveUp = (file: TextFile, path: Path): TextFile =>
