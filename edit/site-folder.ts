@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Facts } from '../src/content/facts.ts';
 import { loadSite, siteLanguages } from '../src/content/load-site.ts';
 import { type Remark, SiteError } from '../src/content/remark.ts';
-import { asBefore, documentOf, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
+import { documentOf, readTextFile, type TextFile, writeTextFile } from './text-file.ts';
 
 /** Reads and writes the files of a site folder for the editor. */
 export class SiteFolder {
@@ -28,7 +28,7 @@ export class SiteFolder {
     const path = join(this.path, file);
     if (this.isBroken(file)) throw new Error(path);
     const before = readOptional(path);
-    const after = asBefore(before, writeTextFile(change(readTextFile(file, before))));
+    const after = writeTextFile(change(readTextFile(file, before)));
     if (after === before) return;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, after);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   addEntry,
   addKey,
-  asBefore,
   changeText,
   fieldsOf,
   moveUp,
@@ -145,14 +144,4 @@ test('a key is removed with all its content, even if other keys have the same', 
 test('a change without effect leaves the file unchanged', () => {
   const file = readTextFile('a.yaml', 'date:  2026-11-26\npicture: video\n');
   expect(addKey(file, ['picture'], 'video')).toEqual(file);
-});
-
-test.each([
-  ['a\r\nb\r\nc\n', 'x\r\ny\r\n'],
-  ['a\nb\nc\r\n', 'x\ny\n'],
-  ['a\r\n', 'x\r\ny\r\n'],
-  ['a\n', 'x\ny\n'],
-  ['', 'x\ny\n'],
-])('a file written as %j gets the line endings that most of its lines have', (before, after) => {
-  expect(asBefore(before, 'x\ny\n')).toBe(after);
 });

@@ -47,6 +47,7 @@ export interface TextFile {
   body: string | undefined;
 }
 
+/** Reads a file's text; it is written again with plain line breaks and without a byte order mark. */
 export function readTextFile(name: string, written: string): TextFile {
   const source = withoutByteOrderMark(written).replaceAll('\r\n', '\n');
   if (!name.endsWith('.md')) return { head: source, body: undefined };
@@ -57,13 +58,6 @@ export function readTextFile(name: string, written: string): TextFile {
 
 export function writeTextFile({ head, body }: TextFile): string {
   return body === undefined ? head : `---\n${head}---\n${body}`;
-}
-
-/** Restores a file's byte order mark and line endings; a mixed file gets its more frequent kind. */
-export function asBefore(before: string, source: string): string {
-  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const count = (ending: string) => before.split(ending).length - 1;
-  return mark + (count('\r\n') > count('\n') / 2 ? source.replaceAll('\n', '\r\n') : source);
 }
 
 /** Parses the YAML of a file; errors are in the document. */
