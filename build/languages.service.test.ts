@@ -85,7 +85,7 @@ describe('a site in English alone, without a newsletter', () => {
 
   test('counts as older than a file that was saved while its pages were rendered', () => {
     const [site, dist] = [`${folder}/site`, `${folder}/dist`];
-    expect(checkBuiltPages(site, undefined, dist)).toMatchObject([{ outcome: 'pass' }]);
+    expect(checkBuiltPages(site, undefined, dist)).toEqual([]);
     const { mtime } = statSync(`${dist}/site/index.html`);
     utimesSync(`${site}/site.yaml`, mtime, mtime);
     expect(checkBuiltPages(site, undefined, dist)).toMatchObject([

@@ -37,7 +37,7 @@ function build(): { site: string; dist: string } {
 
 test('pages built from these files and settings pass', () => {
   const { site, dist } = build();
-  expect(checkBuiltPages(site, policy, dist)).toMatchObject([{ outcome: 'pass' }]);
+  expect(checkBuiltPages(site, policy, dist)).toEqual([]);
 });
 
 test('all problems of the built pages are reported at once', () => {
@@ -56,7 +56,7 @@ test('pages built before a file was deleted are reported as older than its folde
   mkdirSync(join(site, 'articles/first'), { recursive: true });
   const built = Date.now() / 1000 + 60;
   utimesSync(join(dist, 'pages.json'), built, built);
-  expect(checkBuiltPages(site, policy, dist)).toMatchObject([{ outcome: 'pass' }]);
+  expect(checkBuiltPages(site, policy, dist)).toEqual([]);
   rmSync(join(site, 'articles/first'), { recursive: true });
   // Sets the folder's time as the file system does on a deletion.
   utimesSync(join(site, 'articles'), built + 60, built + 60);

@@ -3,21 +3,18 @@ import { shareFolder, shareImageStates } from '../../artwork/share/share-record.
 import { findFaintColours } from '../../src/content/contrast.ts';
 import { purposes } from '../../src/content/purposes.ts';
 import type { Site } from '../../src/content/site.ts';
-import { type Finding, fail, faultsOrPass, note, pass } from './finding.ts';
+import { type Finding, fail, note } from './finding.ts';
 
 /** Checks pictures, share images, contrast and policies of the site folder. */
 export function checkContent(site: Site, folder: string, ipLookupUrl: string | undefined) {
   const { facts } = site;
   const stale = shareImageStates(site, folder).filter(({ state }) => state !== 'current');
   const names = stale.map(({ file }) => file).join(', ');
-  const faults = [
+  return [
     ...missingImages(site, folder).map(({ remark }) => fail(remark.sentence, remark.values)),
     ...(names ? [fail('staleShareImages', { files: names, folder: shareFolder(folder) })] : []),
     ...findFaintColours(folder).map(({ sentence, values }) => fail(sentence, values)),
     ...checkPolicies(site, folder, ipLookupUrl),
-  ];
-  return [
-    ...faultsOrPass(faults, pass('contentFine')),
     ...findForeignLaw(site, folder),
     note('legalDate', { date: facts.legalUpdated, file: `${folder}/site.yaml` }),
   ];

@@ -19,19 +19,16 @@ export const pass = finding('pass');
 export const fail = finding('fail');
 export const note = finding('note');
 
-/** The faults, or the finding that there are none. */
-export const faultsOrPass = (faults: readonly Finding[], fine: Finding): readonly Finding[] =>
-  faults.length > 0 ? faults : [fine];
-
 const marks: Record<Finding['outcome'], string> = { pass: '✓', fail: '✗', note: '·' };
 
-/** Formats a heading with its findings as a list. */
+/** Formats a heading with its findings as a list, which says so if there is nothing to correct. */
 export function printFindings(
   heading: Remark['sentence'],
   findings: readonly Finding[],
   language: Language,
 ): string {
-  const lines = findings.map(({ outcome, remark }) => {
+  const isFine = findings.every(({ outcome }) => outcome === 'note');
+  const lines = [...(isFine ? [pass('allFine')] : []), ...findings].map(({ outcome, remark }) => {
     const said = sayRemark(remark, language).replace(' → ', '\n      → ');
     return `  ${marks[outcome]} ${said}`;
   });

@@ -60,7 +60,7 @@ test('a copy of the demo has its facts, people and files reported, but not what 
 test('an own site passes', () => {
   const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
   writeFileSync(join(folder, 'site.yaml'), 'name: Aurora\ntimeZone: America/Sao_Paulo\n');
-  expect(checkOwnContent(folder)).toMatchObject([{ outcome: 'pass' }]);
+  expect(checkOwnContent(folder)).toEqual([]);
 });
 
 test('a placeholder across two lines is found', () => {
@@ -73,7 +73,7 @@ test('a placeholder across two lines is found', () => {
 test('a dangling symbolic link is ignored', () => {
   const folder = removed(mkdtempSync(join(tmpdir(), 'launch-')));
   symlinkSync('nowhere', join(folder, 'notes.md'));
-  expect(checkOwnContent(folder)).toMatchObject([{ outcome: 'pass' }]);
+  expect(checkOwnContent(folder)).toEqual([]);
 });
 
 test('placeholders of a section that is not shown are ignored', () => {

@@ -1,7 +1,7 @@
 import { type Env, EnvError, parseEnv } from '../../service/env.ts';
 import { explain } from '../../service/owner-error.ts';
 import type { Facts } from '../../src/content/facts.ts';
-import { type Finding, fail, faultsOrPass, note, pass } from './finding.ts';
+import { type Finding, fail, note, pass } from './finding.ts';
 
 /** Checks the variables; `env` is undefined if the site would not start with them. */
 export function checkSettings(
@@ -33,7 +33,7 @@ export function checkSettings(
   return {
     env,
     findings: [
-      ...faultsOrPass(faults, pass('settingsFine')),
+      ...faults,
       pass(env.recaptcha ? 'recaptchaSet' : 'proofOfWork'),
       note(env.store.engine === 'postgres' ? 'backupsYours' : 'backupsHere'),
     ],
