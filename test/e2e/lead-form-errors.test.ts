@@ -199,11 +199,20 @@ describe('a server that refuses', () => {
       const page = await newPage();
       await page.goto(`${narrow.origin}${otherPrefix}`);
       await hydrated(page);
+      const { title } = formWords[otherLanguage].success;
       await sendLead(page, 'first@prado.example');
-      await toastSaying(page, 'status', formWords[otherLanguage].success.title);
+      await toastSaying(page, 'status', title);
+      const second = page.waitForResponse('**/api/leads');
       await sendLead(page, 'second@prado.example');
+      // Taken if a period of the limit ended since the first lead; the third is in the same period.
+      const isTaken = (await second).ok();
+      if (isTaken) {
+        await toastSaying(page, 'status', title);
+        await sendLead(page, 'third@prado.example');
+      }
       await toastSaying(page, 'alert', sentences[otherLanguage].request['too-many']);
-      expect(await leadsFrom(narrow, 'second@prado.example')).toEqual([]);
+      const refused = isTaken ? 'third@prado.example' : 'second@prado.example';
+      expect(await leadsFrom(narrow, refused)).toEqual([]);
       forgive(failedAnswer);
     } finally {
       await narrow.stop();

@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site as content, languages } from '#site';
+import { required } from '../../src/content/site.ts';
 import { failedAnswer, forgive, hydrated, lendPage, phone, visit } from './support/browser.ts';
-import { longestCase } from './support/cases.ts';
+import { galleryOf, longestCase } from './support/cases.ts';
 import { holdScripts, openBeforeScripts } from './support/held-scripts.ts';
 import { intercept } from './support/intercept.ts';
 import {
@@ -53,16 +54,21 @@ test.runIf(hasNewsletter)('the newsletter shows the result of a second submissio
   forgive(failedAnswer);
 });
 
-test('an enlarged image has the right caption', async () => {
+const { captions } = required(content.words[languages[0]].caseWords[longestCase], longestCase);
+const shownCaptions = galleryOf(longestCase).map(({ file }) => captions[file]);
+/** The first image with another caption than the first; -1 if there is none. */
+const other = shownCaptions.findIndex((caption) => caption !== shownCaptions[0]);
+
+test.runIf(other > 0)('an enlarged image has the right caption', async () => {
   const page = await visit(`${site.origin}/project/${longestCase}`, phone);
   await page.locator('[aria-roledescription=carousel] figure a').first().click();
   const dialog = page.getByRole('dialog');
   const caption = dialog.locator('[aria-live]');
-  const first = await caption.textContent();
   await translate(caption);
-  await dialog.getByRole('button').nth(1).click();
+  const next = dialog.getByRole('button').nth(1);
+  for (let turn = 0; turn < other; turn += 1) await next.click();
   await expect.poll(() => caption.textContent()).not.toContain('«');
-  expect(await caption.textContent()).not.toBe(first);
+  expect(await caption.textContent()).toContain(shownCaptions[other]);
 });
 
 test('a lead submitted before hydration is sent as typed if the form was translated', async () => {
