@@ -19,6 +19,8 @@ const late: ClientDirective = (load, { value }, island) => {
   let oldControls: HTMLElement[] = [];
   let focused: Element | null = null;
   let loading = false;
+  /** Whether the form lacked something at that submission. */
+  let wasIncomplete = false;
   /** Whether typing went on after the last submission, whose errors must then not take the focus. */
   let typesOn = false;
   const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
@@ -48,7 +50,11 @@ const late: ClientDirective = (load, { value }, island) => {
   /** Saves what was typed, in case the page is left before hydration or hydration replaces the form. */
   function keepTyped() {
     const typed = typedIn(island);
-    if (typed.length > 0 && island.querySelector('[data-draft]')) keepEarlyDraft(typed);
+    if (typed.length === 0 || !island.querySelector('[data-draft]')) return;
+    keepEarlyDraft(
+      typed,
+      held.some((control) => control instanceof HTMLInputElement),
+    );
   }
 
   function onInteraction(event: Event) {
@@ -62,8 +68,12 @@ const late: ClientDirective = (load, { value }, island) => {
     if (isTyped || (type === 'submit' && target.querySelector('textarea')?.value)) {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
-    // Text that changes after the press needs another press, except in the lead's form: that lead could be lost.
-    if (type === 'input' && !island.querySelector('[data-draft]')) held = [];
+    // Text that changes after the press needs another press, except in a complete lead, which could be lost.
+    const isLead = island.querySelector('[data-draft]');
+    if (type === 'input' && (!isLead || (wasIncomplete && !isIncomplete(island)))) {
+      held = held.filter((control) => !(control instanceof HTMLFormElement));
+    }
+    if (type === 'submit') wasIncomplete = isIncomplete(island);
     if (type === 'input' || type === 'submit') typesOn = type === 'input';
     const control = target.closest<HTMLElement>('[data-replay]');
     if (type === 'click' && control && !('failed' in island.dataset)) {
@@ -135,6 +145,11 @@ const late: ClientDirective = (load, { value }, island) => {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 };
+
+function isIncomplete(island: HTMLElement): boolean {
+  const required = [...island.querySelectorAll<HTMLInputElement>('[aria-required]')];
+  return required.some(({ value }) => value === '');
+}
 
 function controlsIn(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll<HTMLElement>('form, input, select, textarea, button, a')];

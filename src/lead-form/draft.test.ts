@@ -5,11 +5,13 @@ import { type FormState, initialState } from './form-state.ts';
 
 const written: FormState = {
   ...initialState,
-  values: { ...initialState.values, name: 'Joana', message: 'A default text.' },
-  defaultText: 'A default text.',
+  values: { ...initialState.values, name: 'Joana', message: 'A quick text.' },
+  defaultText: 'A quick text.',
   replacedText: 'My own.',
   errors: { email: 'Wrong' },
 };
+
+const texts = { quick: { message: 'A quick text.' }, complete: { message: 'A complete text.' } };
 
 const key = 'lead-draft';
 let storage: FakeStorage;
@@ -25,11 +27,11 @@ afterEach(() => {
 test('a draft is restored as it was saved, without the state of the form', () => {
   saveDraft(written);
   const { values, defaultText, replacedText } = written;
-  expect(loadDraft()).toEqual({ values, defaultText, replacedText });
+  expect(loadDraft(texts)).toEqual({ values, defaultText, replacedText });
 });
 
 test('there is no draft before one was saved', () => {
-  expect(loadDraft()).toBeUndefined();
+  expect(loadDraft(texts)).toBeUndefined();
 });
 
 test('an empty form saves nothing, and deletes the saved draft', () => {
@@ -41,10 +43,21 @@ test('an empty form saves nothing, and deletes the saved draft', () => {
   expect(storage.getItem(key)).toBeNull();
 });
 
+test('a default text is restored in the language of the page, an edited one as it is', () => {
+  const values = { ...initialState.values, consultationType: 'complete', message: 'Um texto.' };
+  saveDraft({ ...initialState, values, defaultText: 'Um texto.' });
+  expect(loadDraft(texts)).toMatchObject({
+    values: { message: 'A complete text.' },
+    defaultText: 'A complete text.',
+  });
+  saveDraft({ ...initialState, values, defaultText: 'Um' });
+  expect(loadDraft(texts)).toMatchObject({ values: { message: 'Um texto.' } });
+});
+
 describe('a draft of another version of the page', () => {
   test('keeps the values of fields that still exist', () => {
     storage.setItem(key, JSON.stringify({ name: 'Joana', noSuchField: '1' }));
-    expect(loadDraft()).toEqual({
+    expect(loadDraft(texts)).toEqual({
       values: { ...initialState.values, name: 'Joana' },
       defaultText: '',
       replacedText: undefined,
@@ -53,31 +66,31 @@ describe('a draft of another version of the page', () => {
 
   test('falls back to a consultation type that exists', () => {
     storage.setItem(key, JSON.stringify({ consultationType: 'weekly' }));
-    expect(loadDraft()?.values.consultationType).toBe('quick');
+    expect(loadDraft(texts)?.values.consultationType).toBe('quick');
   });
 
   test('ignores an invalid replaced text', () => {
     storage.setItem(key, JSON.stringify({ name: 'Joana', replacedText: null }));
-    expect(loadDraft()).toMatchObject({ values: { name: 'Joana' }, replacedText: undefined });
+    expect(loadDraft(texts)).toMatchObject({ values: { name: 'Joana' }, replacedText: undefined });
   });
 
   test.each(['{', 'null', '"x"'])('is ignored if it reads %s', (text) => {
     storage.setItem(key, text);
-    expect(loadDraft()).toBeUndefined();
+    expect(loadDraft(texts)).toBeUndefined();
   });
 });
 
 test('with blocked storage, a draft lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', forbiddenStorage);
   saveDraft(written);
-  expect(loadDraft()?.values).toEqual(written.values);
+  expect(loadDraft(texts)?.values).toEqual(written.values);
   saveDraft(initialState);
-  expect(loadDraft()).toBeUndefined();
+  expect(loadDraft(texts)).toBeUndefined();
 });
 
 test('input saved before hydration is a draft, too', () => {
   storage.setItem(key, JSON.stringify({ phone: '11955550130', website: 'https://x.example' }));
-  expect(loadDraft()?.values).toEqual({ ...initialState.values, phone: '(11) 95555-0130' });
+  expect(loadDraft(texts)?.values).toEqual({ ...initialState.values, phone: '(11) 95555-0130' });
 });
 
 describe('input in the controls before hydration', () => {
@@ -94,7 +107,7 @@ describe('input in the controls before hydration', () => {
   function read(values: Readonly<Record<string, string>>) {
     const form: unknown = new Map(Object.entries({ ...initialState.values, ...values }));
     if (!(form instanceof HTMLFormElement)) throw new TypeError('This is no form.');
-    return loadDraft(form)?.values;
+    return loadDraft(texts, form)?.values;
   }
 
   test('is empty in an untouched form, with its first type chosen', () => {

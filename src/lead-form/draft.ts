@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { consultationTypes, leadFields } from '../../contract/lead.ts';
+import { type ConsultationType, consultationTypes, leadFields } from '../../contract/lead.ts';
 import { formatPhone, isPhoneTooLong } from '../../contract/phone.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { draftKey } from './early-draft.ts';
@@ -19,18 +19,26 @@ const storedSchema = v.fallback(
   {},
 );
 
+/** The default message of each consultation type, in the page's language. */
+type DefaultTexts = Readonly<Record<ConsultationType, { message: string }>>;
+
 /**
- * Loads the draft of this tab, if there is one; it never leaves the browser.
+ * Loads the draft of this tab, if there is one; it never leaves the browser. A default text is returned in
+ * the page's language.
  *
  * @param form its values override the stored ones: they were typed before hydration, or restored by the
  *   browser
  */
-export function loadDraft(form?: HTMLFormElement | null): Draft | undefined {
+export function loadDraft(texts: DefaultTexts, form?: HTMLFormElement | null): Draft | undefined {
   const stored = v.parse(storedSchema, tabStorage.get(draftKey));
   const typed = form ? readTyped(form) : {};
   if (Object.keys({ ...stored, ...typed }).length === 0) return undefined;
   const { defaultText, replacedText, ...values } = v.parse(draftSchema, { ...stored, ...typed });
-  return { values, defaultText, replacedText };
+  if (defaultText === '' || values.message !== defaultText) {
+    return { values, defaultText, replacedText };
+  }
+  const { message } = texts[values.consultationType];
+  return { values: { ...values, message }, defaultText: message, replacedText };
 }
 
 /** Stores the draft until the tab is closed; an empty form removes it. */

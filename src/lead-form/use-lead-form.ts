@@ -47,7 +47,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
   const isSending = useRef(false);
 
   useLayoutEffect(() => {
-    const draft = loadDraft(form.current);
+    const draft = loadDraft(words.consultation.types, form.current);
     const { activeElement } = document;
     const hasFocus = form.current?.contains(activeElement);
     if (draft && activeElement instanceof HTMLInputElement && activeElement.name === 'phone') {
@@ -60,9 +60,9 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
     // Another page of this tab may have changed the draft or sent it.
     return onPageShown(() => {
       touchedAt.current = null;
-      dispatch({ type: 'restored', draft: loadDraft() });
+      dispatch({ type: 'restored', draft: loadDraft(words.consultation.types) });
     });
-  }, [sender]);
+  }, [sender, words]);
 
   useEffect(() => {
     if (state.restored) saveDraft(state);

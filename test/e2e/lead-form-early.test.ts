@@ -191,6 +191,20 @@ test('missing fields of an early submission are reported after hydration', async
   expect(await typedWords(page)).toEqual(typed);
 });
 
+test('a lead completed after an early submission waits for another one', async () => {
+  const email = newAddress('typed-on');
+  const { page, release } = await openEarly('/');
+  await fillLead(page, { email, message: '' });
+  await sendButton(page).click();
+  await control(page, 'message').pressSequentially('Precisamos de um ');
+  release();
+  await hydrated(page);
+  await page.keyboard.type('portal.');
+  await sendButton(page).click();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, email)).toMatchObject([{ message: 'Precisamos de um portal.' }]);
+});
+
 test('whoever types on after an early submission keeps the focus', async () => {
   const { page, release } = await openEarly('/');
   await sendButton(page).click();
