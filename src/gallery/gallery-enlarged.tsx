@@ -6,9 +6,11 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { SiteImage } from '../ui/site-image.tsx';
 import turns from '../ui/turn-carousel.module.css';
 import { type Step, TurnButtons } from '../ui/turn-carousel.tsx';
-import { closeOnBack } from './close-on-back.ts';
 import styles from './gallery-enlarged.module.css';
 import { useSwipe } from './use-swipe.ts';
+
+/** State of the history entry that represents the open dialog. */
+const opened = 'opened';
 
 interface GalleryEnlargedProps {
   project: string;
@@ -37,7 +39,15 @@ export function GalleryEnlarged(props: GalleryEnlargedProps) {
     dialog.current?.showModal();
     // The browser would focus the pane if that scrolls, and not a button.
     dialog.current?.querySelector('button')?.focus();
-    return closeOnBack(() => dialog.current?.close());
+    // The browser's back button closes the dialog, as visitors expect on a phone; without a history entry of
+    // its own, it would leave the page. Chromium does this by itself, but only on Android.
+    const closeOnBack = () => dialog.current?.close();
+    history.pushState(opened, '');
+    addEventListener('popstate', closeOnBack);
+    return () => {
+      removeEventListener('popstate', closeOnBack);
+      if (history.state === opened) history.back();
+    };
   }, []);
 
   useLayoutEffect(() => {

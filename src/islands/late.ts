@@ -23,6 +23,7 @@ const late: ClientDirective = (load, { value }, island) => {
   let wasIncomplete = false;
   /** Whether typing went on after the last submission, whose errors must then not take the focus. */
   let typesOn = false;
+  const isLead = island.querySelector('[data-draft]') !== null;
   const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
   const ready = new AbortController();
 
@@ -50,11 +51,8 @@ const late: ClientDirective = (load, { value }, island) => {
   /** Saves what was typed, in case the page is left before hydration or hydration replaces the form. */
   function keepTyped() {
     const typed = typedIn(island);
-    if (typed.length === 0 || !island.querySelector('[data-draft]')) return;
-    keepEarlyDraft(
-      typed,
-      held.some((control) => control instanceof HTMLInputElement),
-    );
+    const hasChosen = held.some((control) => control instanceof HTMLInputElement);
+    if (isLead && typed.length > 0) keepEarlyDraft(typed, hasChosen);
   }
 
   function onInteraction(event: Event) {
@@ -69,7 +67,6 @@ const late: ClientDirective = (load, { value }, island) => {
       held = held.filter((control) => !(control instanceof HTMLInputElement));
     }
     // Text that changes after the press needs another press, except in a complete lead, which could be lost.
-    const isLead = island.querySelector('[data-draft]');
     if (type === 'input' && (!isLead || (wasIncomplete && !isIncomplete(island)))) {
       held = held.filter((control) => !(control instanceof HTMLFormElement));
     }
