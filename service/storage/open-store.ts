@@ -9,6 +9,7 @@ import { copyRows } from './copy.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
 import { checkSchema, migrateSchema, migrationNames, missingMigrations } from './schema.ts';
+import type { Database } from './queries.ts';
 import { createSettings, scrubOwed } from './settings.ts';
 import { openSqlite, scrubSqlite } from './sqlite.ts';
 import { explainDatabase, explainFile } from './store-errors.ts';
@@ -27,7 +28,14 @@ export interface StoreLocation {
   poolSize?: number;
 }
 
-export type OpenDatabase = Awaited<ReturnType<typeof connect>>;
+/** A database with each engine's own operations; PostgreSQL has its own tools for backups. */
+export interface OpenDatabase extends Database {
+  backup(path: string): Promise<void>;
+  rotateBackup(now: number, reason?: string): Promise<string | undefined>;
+  clear(): Promise<void>;
+  explain(error: unknown): unknown;
+}
+
 export type Store = ReturnType<typeof createStore>;
 
 /** Opens a store. Throws an OwnerError if there is none, or it is of another version. */
@@ -46,21 +54,20 @@ export async function openDatabase(location: StoreLocation) {
   }
 }
 
-/** Opens a database, with each engine's own operations; PostgreSQL has its own tools for backups. */
 async function connect({
   engine,
   location,
   ...options
-}: StoreLocation & { hasNoTimeout?: boolean }) {
+}: StoreLocation & { hasNoTimeout?: boolean }): Promise<OpenDatabase> {
   if (engine === 'sqlite') {
     const { db } = await openSqlite(location);
     return {
       engine,
       db,
-      backup: (path: string) => backupSqlite(location, path),
-      rotateBackup: (now: number, reason?: string) => rotateBackup(location, now, reason),
+      backup: (path) => backupSqlite(location, path),
+      rotateBackup: (now, reason) => rotateBackup(location, now, reason),
       clear: () => scrubSqlite(db),
-      explain: (error: unknown) => explainFile(location, error),
+      explain: (error) => explainFile(location, error),
     };
   }
   // Imported here, so that a start on SQLite does not load the PostgreSQL client.
@@ -68,7 +75,7 @@ async function connect({
   return {
     engine,
     db: connectPostgres(location, options),
-    backup: (): Promise<void> => Promise.reject(new OwnerError('backupPostgres')),
+    backup: () => Promise.reject(new OwnerError('backupPostgres')),
     rotateBackup: async () => undefined,
     clear: () => scrubPostgres(location),
     explain: explainDatabase,

@@ -88,9 +88,9 @@ export const letters: Spoken<typeof ptBR> = {
   unclearHint:
     'The connection to the mail server broke before it answered. So that nobody gets the letter twice, it was not sent again.',
   retriedHint: (n) =>
-    `${n === 1 ? '1 of those waiting was tried' : `${n.toLocaleString('en-GB')} of those waiting were tried`} without success. New attempts follow for up to three days; “npm run leads -- deliveries --state waiting” says why.`,
+    `${n === 1 ? '1 of those waiting was tried' : `${n.toLocaleString('en-GB')} of those waiting were tried`} without success. New attempts follow for up to three days; the command “deliveries --state waiting” says why.`,
   failedHint:
-    'The mail server refused these emails for good or did not accept them for three days, so these people got nothing. “npm run leads -- deliveries --state dead” says why, and “replay” tries again. If only that address was the problem, such as a full mailbox, the email is listed under “--state undeliverable”, and the person gets the next letter.',
+    'The mail server refused these emails for good or did not accept them for three days, so these people got nothing. The command “deliveries --state dead” says why, and “replay” tries again. If only that address was the problem, such as a full mailbox, the email is listed under “--state undeliverable”, and the person gets the next letter.',
   recipientsTitle: 'Recipients',
   recipient: 'Address',
   language: 'Language',

@@ -86,9 +86,9 @@ export const letters = {
   unclearHint:
     'A conexão com o servidor de e-mail caiu antes da resposta. Para ninguém receber a carta duas vezes, ela não foi enviada de novo.',
   retriedHint: (n: number) =>
-    `Já houve tentativas sem sucesso para ${n.toLocaleString('pt-BR')} dos que esperam. Elas continuam por até três dias; “npm run leads -- deliveries --state waiting” diz o motivo.`,
+    `Já houve tentativas sem sucesso para ${n.toLocaleString('pt-BR')} dos que esperam. Elas continuam por até três dias; o comando “deliveries --state waiting” diz o motivo.`,
   failedHint:
-    'O servidor de e-mail recusou estes envios de vez ou não os aceitou por três dias, e essas pessoas não receberam nada. “npm run leads -- deliveries --state dead” diz por quê, e “replay” tenta de novo. Se o problema era só daquele endereço, como uma caixa de entrada cheia, o envio aparece em “--state undeliverable”, e a pessoa recebe a próxima carta.',
+    'O servidor de e-mail recusou estes envios de vez ou não os aceitou por três dias, e essas pessoas não receberam nada. O comando “deliveries --state dead” diz por quê, e “replay” tenta de novo. Se o problema era só daquele endereço, como uma caixa de entrada cheia, o envio aparece em “--state undeliverable”, e a pessoa recebe a próxima carta.',
   recipientsTitle: 'Destinatários',
   recipient: 'Endereço',
   language: 'Idioma',
