@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { createServer, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#site';
 import { canaryLead } from './delivery/testing/canary-lead.ts';
@@ -143,4 +145,15 @@ test('reports everything that is missing at once', () => {
 
 test('reports an invalid value in the owner’s language', () => {
   expect(() => createServerless({ ...complete, SITE_URL: 'x' })).toThrow(sentences.mustBeOrigin);
+});
+
+test('logs a variable that is nearly one of ours', async () => {
+  const start = `import { createServerless } from './service/serverless.ts';
+createServerless(process.env);`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', start],
+    { env: { ...complete, SITE_FOLDER: 'demo/trinta', CRON_SECRT: 'x' } },
+  );
+  expect(stdout).toMatch(/CRON_SECRT .*CRON_SECRET/);
 });
