@@ -1,7 +1,7 @@
 /**
  * `npm run build`: renders every page to dist/site/ with Astro, writes the page manifest and the files for
  * static hosts, and bundles the lead service to dist/service/ and the inbox to dist/inbox/. The previous
- * build is replaced only when the new one is complete, and two builds at once use separate folders until then.
+ * build is replaced only when the new one is complete, and two builds at once do not disturb each other.
  * DIST_FOLDER sets another output folder, for tests of a second site.
  */
 import './explain-errors.ts';
