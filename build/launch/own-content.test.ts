@@ -41,10 +41,13 @@ test('a new site’s files with placeholders and its placeholder facts are repor
   );
 });
 
-test('line endings do not hide the demo’s facts', () => {
-  const people = readFileSync('demo/trinta/people.yaml', 'utf8').replaceAll('\n', '\r\n');
-  const found = find('demo/trinta', { 'people.yaml': people });
+test('line endings do not hide the demo’s texts', () => {
+  const asOnWindows = (file: string) =>
+    readFileSync(`demo/trinta/${file}`, 'utf8').replaceAll('\n', '\r\n');
+  const files = ['people.yaml', 'words/en/legal/terms.md'];
+  const found = find('demo/trinta', Object.fromEntries(files.map((f) => [f, asOnWindows(f)])));
   expect(found).toContain('site/people.yaml still has name: Ana');
+  expect(found).toMatch(/^textsKept site\/words\/en\/legal\/terms\.md /m);
 });
 
 test('a copy of the demo has its facts, people and files reported, but not what is generic', () => {
@@ -55,6 +58,19 @@ test('a copy of the demo has its facts, people and files reported, but not what 
   expect(found).not.toMatch(
     /timeZone|\.id |address\.city|hero\.yaml|technologies\.yaml|theme\.css/,
   );
+});
+
+test('a text of the demo in an own file is reported', () => {
+  const [, lead = '', more = ''] = readFileSync('demo/trinta/words/en/contact.yaml', 'utf8').split(
+    '\n',
+  );
+  const found = find('demo/trinta', {
+    'words/en/contact.yaml': `heading: Write to us, and we write back soon\n${lead}\n${more}\n`,
+  });
+  expect(found).toMatch(/^textsKept site\/words\/en\/contact\.yaml .*:\n {6}“/m);
+  expect(found).toContain(`\n      “${lead}”`);
+  expect(found).not.toContain('Write to us');
+  expect(find('demo/neutral'), 'what any company may say').not.toContain('textsKept');
 });
 
 test('an own site passes', () => {

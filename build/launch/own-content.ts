@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Remark } from '../../src/content/remark.ts';
-import { type Finding, fail } from './finding.ts';
+import { type Finding, fail, note } from './finding.ts';
 
 const demo = 'demo/trinta';
 const neutral = 'demo/neutral';
@@ -12,6 +12,9 @@ const mayStay = new Set(['technologies.yaml', 'methodology.yaml', 'theme.css']);
 /** A line of `site.yaml` or `people.yaml` with a fact that two companies do not share. */
 const ownFact =
   /^ *(?:- )?(?!city|region|country|timeZone|languages|ownerLanguage|consentVersion|legalUpdated|id)\w+: [^[{\s]/;
+
+/** Shorter lines are labels, which may be the same. */
+const leastText = 40;
 
 /** A placeholder that `npm run new-site` wrote. */
 const placeholder = /⟦[^⟧]*⟧/g;
@@ -34,21 +37,34 @@ export function checkOwnContent(folder: string, read?: readonly string[]): reado
   ];
 }
 
-/** Finds placeholders in a file, and facts that are the same as in the demo or a new site. */
+/** Finds placeholders in a file, and lines that are the same as in the demo, or facts of a new site. */
 function findTexts(folder: string, file: string): Finding[] {
   if (!/\.(?:ya?ml|md)$/.test(file)) return [];
   const own = join(folder, file);
-  const text = readFileSync(own, 'utf8');
-  const waiting = text.match(placeholder) ?? [];
+  const waiting = readFileSync(own, 'utf8').match(placeholder) ?? [];
   const first = waiting[0]?.replace(/\s+/g, ' ');
   const found = first ? [fail('stillWaits', { file: own, n: waiting.length, text: first })] : [];
-  if (file !== 'site.yaml' && file !== 'people.yaml') return found;
-  const known = [demo, neutral].flatMap((site) => linesOf(readFileSync(join(site, file), 'utf8')));
-  const taken = linesOf(text).filter((line) => ownFact.test(line) && known.includes(line));
-  return [...found, ...taken.map((line) => fail('factKept', { file: own, line: line.trim() }))];
+  const [lines = [], shipped = [], begun = []] = [folder, demo, neutral].map((site) =>
+    linesOf(join(site, file)),
+  );
+  if (file === 'site.yaml' || file === 'people.yaml') {
+    const known = [...shipped, ...begun];
+    const taken = lines.filter((line) => ownFact.test(line) && known.includes(line));
+    return [...found, ...taken.map((line) => fail('factKept', { file: own, line: line.trim() }))];
+  }
+  // Texts that new-site wrote fit any company.
+  const kept = lines.filter(
+    (line) => line.length >= leastText && shipped.includes(line) && !begun.includes(line),
+  );
+  if (kept.length === 0 || isSame(own, join(demo, file))) return found;
+  const texts = kept.map((line) => `\n      “${line.trim()}”`).join('');
+  // A note: only the owner can tell whether the text fits.
+  return [...found, note('textsKept', { file: own, texts })];
 }
 
-const linesOf = (text: string) => text.split(/\r?\n/);
+function linesOf(file: string): readonly string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
+}
 
 /** Finds files identical to the demo's, by folder; more than three are only counted. */
 function findCopies(folder: string, files: readonly string[]): Finding[] {
