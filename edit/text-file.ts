@@ -28,7 +28,7 @@ export type Path = readonly (string | number)[];
 
 /** Parses a path as written in remarks, `items.0.question`. */
 export const pathOf = (key: string): Path =>
-  key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  key.split('.').map((part) => (/^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : part));
 
 export const startsWith = (path: Path, begin: Path) => begin.every((key, at) => path[at] === key);
 
@@ -73,8 +73,8 @@ export function fieldsOf({ head, body }: TextFile): Field[] {
 
 /** A node and all its descendants, with their paths. */
 function nodesIn(node: Node | null, path: Path = []): { path: Path; node: Node | null }[] {
-  const inside = isMap<{ value: string | number }, Node>(node)
-    ? node.items.flatMap(({ key, value }) => nodesIn(value, [...path, key.value]))
+  const inside = isMap<{ value: unknown }, Node>(node)
+    ? node.items.flatMap(({ key, value }) => nodesIn(value, [...path, String(key.value)]))
     : isSeq<Node>(node)
       ? node.items.flatMap((item, at) => nodesIn(item, [...path, at]))
       : [];
@@ -85,7 +85,7 @@ function nodesIn(node: Node | null, path: Path = []): { path: Path; node: Node |
 export function changeText(file: TextFile, path: Path, value: string | number): TextFile {
   if (path[0] === bodyPath[0]) return { ...file, body: `\n${value}\n` };
   const tokens = [...new Parser().parse(file.head)];
-  const [document] = new Composer({ keepSourceTokens: true }).compose(tokens);
+  const [document] = new Composer({ keepSourceTokens: true, stringKeys: true }).compose(tokens);
   const node = document?.getIn(path, true);
   if (!isScalar(node) || !node.srcToken) return addKey(file, path, value);
   const around = document?.getIn(path.slice(0, -1), true);
@@ -101,7 +101,7 @@ export function changeText(file: TextFile, path: Path, value: string | number): 
 
 /** Serializes the changed document: comments and quotes stay, other layout by hand does not. */
 function rewrite(file: TextFile, change: (document: Document) => unknown): TextFile {
-  const document = parseDocument(file.head);
+  const document = parseDocument(file.head, { stringKeys: true });
   const { commentBefore, contents } = document;
   const [first] = isCollection(contents) ? contents.items : [];
   const node = isPair(first) ? first.key : first;
@@ -117,8 +117,8 @@ function rewrite(file: TextFile, change: (document: Document) => unknown): TextF
 }
 
 /** Paths of the lists in a file. */
-export function listsOf({ head }: TextFile): Path[] {
-  const nodes = nodesIn(parseDocument(head).contents);
+export function listsOf(file: TextFile): Path[] {
+  const nodes = nodesIn(documentOf(file).contents);
   return nodes.filter(({ node }) => isSeq(node)).map(({ path }) => path);
 }
 

@@ -2,16 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as v from 'valibot';
-import {
-  type Document,
-  isNode,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  Scalar,
-  visit,
-  YAMLParseError,
-} from 'yaml';
+import { type Document, LineCounter, parseDocument, Scalar, visit, YAMLParseError } from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
 import { fillFacts, type Named } from './fill-facts.ts';
 import { isSentence, type Remark } from './remark.ts';
@@ -57,7 +48,7 @@ export class SiteFiles {
   yaml<S extends v.GenericSchema>(
     file: string,
     schema: S,
-    named: Named = {},
+    named?: Named,
     defaults?: unknown,
   ): v.InferOutput<S> | undefined {
     const text = defaults !== undefined && !this.has(file) ? '{}' : this.text(file);
@@ -93,13 +84,12 @@ export class SiteFiles {
     named: Named | undefined,
     defaults?: unknown,
   ): v.InferOutput<S> | undefined {
-    const known = Object.keys(named ?? {}).join(', ');
     // Names in the engine's own words are filled in later, by pages and mails.
     const later = JSON.stringify(defaults ?? null);
     const unknown = (name: string, text: string) => {
       if (later.includes(`{${name}}`)) return;
-      const sentence = known ? 'unknownName' : 'noNamesHere';
-      this.fault(sentence, file, { name, text: lineWith(`{${name}}`, text), known });
+      const known = Object.keys(named ?? {}).join(', ');
+      this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, text), known });
     };
     const isForPages = !/\b(?:mails|commands)\.yaml$/.test(file);
     const filled = named ? fillFacts(value, named, unknown, isForPages) : value;
@@ -113,29 +103,21 @@ export class SiteFiles {
 }
 
 /**
- * Parses YAML. Reports three things as errors that YAML allows: a text that begins with an asterisk, which it
- * reads as an alias, an alias inside itself, and a key that is empty or neither a text nor a number.
+ * Parses YAML, with each key as the text that is written. Reports two things as errors that YAML allows: a text
+ * that begins with an asterisk, which it reads as an alias, and an alias inside itself.
  */
 export function readYaml(source: string): Document {
   const lineCounter = new LineCounter();
-  const document = parseDocument(source, { lineCounter });
-  const refuse = (node: unknown, what: string) => {
-    const [at = 0] = (isNode(node) && node.range) || [];
-    const { line, col } = lineCounter.linePos(at);
-    const why = `${what} at line ${line}, column ${col}.`;
-    const error = new YAMLParseError([at, at], 'UNEXPECTED_TOKEN', why);
-    document.errors.push(Object.assign(error, { linePos: [{ line, col }] }));
-  };
+  const document = parseDocument(source, { lineCounter, stringKeys: true });
   visit(document, {
-    Pair: (_, { key }) => {
-      if (isScalar(key) && ['string', 'number'].includes(typeof key.value)) return undefined;
-      refuse(key, 'A key is empty or is not a text');
-      return visit.REMOVE;
-    },
     Alias: (_, alias, path) => {
       const node = alias.resolve(document);
       if (node && !path.includes(node)) return undefined;
-      refuse(alias, 'Unresolved alias');
+      const [at = 0] = alias.range ?? [];
+      const place = lineCounter.linePos(at);
+      const why = `Unresolved alias at line ${place.line}, column ${place.col}.`;
+      const error = new YAMLParseError([at, at], 'BAD_ALIAS', why);
+      document.errors.push(Object.assign(error, { linePos: [place] }));
       return new Scalar(`*${alias.source}`);
     },
   });
