@@ -33,9 +33,10 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
 
   useEffect(() => {
     // Moves the focus to the current image, or Enter would open one that is out of view.
-    const links = track.current?.querySelectorAll('a');
-    const isInside = [...(links ?? [])].some((link) => link === document.activeElement);
-    if (isInside) links?.[index]?.focus({ preventScroll: true });
+    const row = track.current;
+    if (row?.querySelector('a:focus')) {
+      row.querySelectorAll('a')[index]?.focus({ preventScroll: true });
+    }
   }, [track, index]);
 
   function open(event: MouseEvent, position: number, enlarged: boolean) {
@@ -44,6 +45,9 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
     show(position);
     setEnlarged(enlarged);
   }
+
+  /** Whether one turn leads to an image; the last and the first are neighbours too. */
+  const isAhead = (at: number) => hydrated && [1, images.length - 1].includes(Math.abs(at - index));
 
   const image = isEnlarged ? images[index] : undefined;
   const position = words.position
@@ -87,8 +91,7 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
                   language={language}
                   alt={captions[image.file] ?? ''}
                   sizes={sizes(image)}
-                  eager={at === 0}
-                  ahead={hydrated && areNeighbours(at, index, images.length)}
+                  priority={at === 0 ? 'high' : isAhead(at) ? 'auto' : undefined}
                   {...(at === 0 && { transition: `case-${project}` })}
                 />
               </a>
@@ -142,10 +145,4 @@ function sizes({ aspect }: GalleryImage): string {
   const ratio = aspectRatios[aspect];
   const strip = `min(${100 * ratio}vh - ${320 * ratio}px, ${736 * ratio}px, ${51.75 * ratio}vw)`;
   return `(min-width: 48rem) ${strip}, ${aspect === 'video' ? 92 : 70}vw`;
-}
-
-/** Whether one turn leads from one to the other; the last and the first are neighbours too. */
-function areNeighbours(one: number, other: number, count: number): boolean {
-  const apart = Math.abs(one - other);
-  return apart === 1 || apart === count - 1;
 }

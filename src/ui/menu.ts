@@ -23,8 +23,7 @@ function moveFocus(menu: HTMLElement, step: 1 | -1): void {
   const controls = [...menu.querySelectorAll<HTMLElement>('button, a')].filter((control) =>
     control.checkVisibility(),
   );
-  const { activeElement } = document;
-  const at = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1;
+  const at = controls.findIndex((control) => control.matches(':focus'));
   const next = at < 0 && step < 0 ? -1 : at + step;
   controls.at(next % controls.length)?.focus();
 }

@@ -10,10 +10,8 @@ interface SiteImageProps {
   alt: string;
   /** Value of `sizes`: the width at which the image is shown. */
   sizes: string;
-  /** Visible first: loaded at once with high priority. */
-  eager?: boolean;
-  /** Visible soon: loaded at once with normal priority. */
-  ahead?: boolean;
+  /** Loaded at once: `high` if it is visible first, `auto` if soon. */
+  priority?: 'high' | 'auto' | undefined;
   className?: string | undefined;
   /** Name of the view transition between two pages. */
   transition?: string;
@@ -21,7 +19,7 @@ interface SiteImageProps {
 
 /** An image of a case or an article in the page's language, in all its widths and formats. */
 export function SiteImage(props: SiteImageProps) {
-  const { folder, image, alt, sizes, language, eager, ahead, className, transition } = props;
+  const { folder, image, alt, sizes, language, priority, className, transition } = props;
   const widths = imageWidths[image.aspect];
   const largest = largestWidth(image.aspect);
   const base = `/images/${folder}/${image.file}.${language}`;
@@ -35,8 +33,8 @@ export function SiteImage(props: SiteImageProps) {
         alt={alt}
         width={largest}
         height={Math.round(largest / aspectRatios[image.aspect])}
-        loading={eager || ahead ? undefined : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority}
         decoding="async"
         data-transition={transition}
       />
