@@ -28,39 +28,31 @@ readDotEnv();
 const folder = siteFolder();
 const { site, files } = loadSite(folder);
 const { ownerLanguage } = site.facts;
-const found = await checkAll(values.send);
-for (const [heading, findings] of found) {
-  console.log(printFindings(heading, findings, ownerLanguage));
-}
-const n = found
-  .flatMap(([, findings]) => findings)
-  .filter(({ outcome }) => outcome === 'fail').length;
+const { env, findings } = checkSettings(process.env, site.facts);
+const tags = tagOrigins(site.facts.tags);
+const policy = env?.configuredSiteUrl ? { ...env, tagOrigins: tags } : undefined;
+const services = env
+  ? await Promise.all([
+      env.smtpUrl ? checkMailServer(env.smtpUrl) : [],
+      env.webhook ? checkWebhook(env.webhook, values.send) : [],
+      env.recaptcha ? checkVerificationKeys(env.recaptcha) : [],
+      checkDatabase(env.store),
+    ])
+  : [];
+const content = [
+  ...checkOwnContent(folder, files),
+  ...checkContent(site, folder, env?.ipLookupUrl),
+  ...findLeftovers(site, folder),
+];
+const sections = [
+  ['launchContent', content],
+  ['launchSettings', findings],
+  ['launchPages', checkBuiltPages(folder, policy)],
+  ['launchServices', services.flat()],
+] as const;
+for (const [heading, found] of sections) console.log(printFindings(heading, found, ownerLanguage));
+const all = sections.flatMap(([, found]) => [...found]);
+const n = all.filter(({ outcome }) => outcome === 'fail').length;
 const sentence = n === 0 ? 'launchReady' : 'launchNotReady';
 console.log(sayRemark({ sentence, values: { n } }, ownerLanguage));
 process.exitCode = n === 0 ? 0 : 1;
-
-async function checkAll(send: boolean) {
-  const now = Date.now();
-  const { env, findings } = checkSettings(process.env, site.facts);
-  const tags = tagOrigins(site.facts.tags);
-  const policy = env?.configuredSiteUrl ? { ...env, tagOrigins: tags } : undefined;
-  const services = env
-    ? await Promise.all([
-        env.smtpUrl ? checkMailServer(env.smtpUrl) : [],
-        env.webhook ? checkWebhook(env.webhook, send, now) : [],
-        env.recaptcha ? checkVerificationKeys(env.recaptcha) : [],
-        checkDatabase(env.store),
-      ])
-    : [];
-  const content = [
-    ...checkOwnContent(folder, files),
-    ...checkContent(site, folder, env?.ipLookupUrl),
-    ...findLeftovers(site, folder),
-  ];
-  return [
-    ['launchContent', content],
-    ['launchSettings', findings],
-    ['launchPages', checkBuiltPages(folder, policy)],
-    ['launchServices', services.flat()],
-  ] as const;
-}

@@ -94,13 +94,13 @@ describe('the webhook', () => {
 
   test('is not called unless the owner asks for it', async () => {
     const receiver = await openReceiver();
-    expect((await checkWebhook(settings(receiver.url), false, Date.now())).outcome).toBe('note');
+    expect((await checkWebhook(settings(receiver.url), false)).outcome).toBe('note');
     expect(receiver.posts).toEqual([]);
   });
 
   test('gets an event with a valid signature', async () => {
     const receiver = await openReceiver();
-    expect((await checkWebhook(settings(receiver.url), true, Date.now())).outcome).toBe('pass');
+    expect((await checkWebhook(settings(receiver.url), true)).outcome).toBe('pass');
     const [post] = receiver.posts;
     const headers = Object.entries(post?.headers ?? {}).map(([name, value]) => [name, `${value}`]);
     expect(new Webhook(secret).verify(post?.body ?? '', Object.fromEntries(headers))).toMatchObject(
@@ -111,7 +111,7 @@ describe('the webhook', () => {
   test('that refuses the event is reported with its response', async () => {
     const receiver = await openReceiver();
     receiver.answerWith((response) => void response.writeHead(401).end());
-    expect(await checkWebhook(settings(receiver.url), true, Date.now())).toMatchObject({
+    expect(await checkWebhook(settings(receiver.url), true)).toMatchObject({
       outcome: 'fail',
       remark: { sentence: 'webhookRefused', values: { why: expect.stringContaining('HTTP 401') } },
     });

@@ -59,9 +59,10 @@ export async function checkVerificationKeys(recaptcha: RecaptchaEnv): Promise<Fi
 }
 
 /** Posts a signed test event (`launch.check`), but only with `--send`. */
-export async function checkWebhook(webhook: WebhookEnv, send: boolean, now: number) {
+export async function checkWebhook(webhook: WebhookEnv, send: boolean) {
   const { host } = new URL(webhook.url);
   if (!send) return note('webhookUntried', { host });
+  const now = Date.now();
   const event = { type: 'launch.check', timestamp: new Date(now).toISOString(), data: {} };
   const notification = { event, title: event.type, rows: [] };
   const signal = AbortSignal.timeout(attemptTimeoutMs);
