@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CssSyntaxError, parse } from 'postcss';
 import type { SiteFiles } from './site-files.ts';
-import { readFileNames, readForeignAddresses, readTokens } from './theme.ts';
+import { addressesIn, readTokens } from './theme.ts';
 
 const engineTokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
@@ -21,12 +21,14 @@ export function checkStyles(files: SiteFiles, sheet: string, domain: string): vo
   const css = files.has(sheet) ? files.text(sheet) : undefined;
   if (css === undefined) return;
   // The build itself would not fail.
-  for (const name of readFileNames(css)) {
-    const file = join(dirname(sheet), name);
-    if (!files.has(file)) files.fault('fileMissing', file);
-  }
-  for (const address of readForeignAddresses(css, domain)) {
-    files.fault('foreignFile', sheet, { address });
+  for (const address of addressesIn(css)) {
+    if (/^(?:https?:)?\/\//i.test(address)) {
+      const host = URL.parse(address, 'https://x')?.hostname;
+      if (host !== domain) files.fault('foreignFile', sheet, { address });
+    } else if (!/^(?:[/?#]|[a-z]+:|$)/i.test(address)) {
+      const file = join(dirname(sheet), address.replace(/[?#].*/, ''));
+      if (!files.has(file)) files.fault('fileMissing', file);
+    }
   }
   // The build would report a position in the bundled styles, without a file name.
   const { reason: why, line = 1, column = 1 } = findSyntaxError(css) ?? {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readColour, readFileNames, readPalette, readTokens } from './theme.ts';
+import { addressesIn, readColour, readPalette, readTokens } from './theme.ts';
 
 test.each([
   ['teal', '#008080', '#008080'],
@@ -41,12 +41,18 @@ test.each([
 
 test.each([
   ['url("./fonts/My Serif.woff2")', ['./fonts/My Serif.woff2']],
-  ['image-set(url(a.avif) 1x, url( b.svg#top ) 2x)', ['a.avif', 'b.svg']],
-  [`url("data:image/svg+xml,<path fill='url(%23a)'/>")`, []],
-  ['url("/images/a.avif"), url(https://x.example/a.avif), url(#a)', []],
+  ['image-set(url(a.avif) 1x, url( b.svg#top ) 2x)', ['a.avif', 'b.svg#top']],
+  [
+    `url("data:image/svg+xml,<path fill='url(%23a)'/>")`,
+    ["data:image/svg+xml,<path fill='url(%23a)'/>"],
+  ],
+  [
+    'url("/images/a.avif"), url(https://x.example/a.avif)',
+    ['/images/a.avif', 'https://x.example/a.avif'],
+  ],
   ['/* url(old.avif) */ none', []],
-])('in %s the theme’s own files are %j', (value, files) => {
-  expect(readFileNames(`a { background: ${value} }`)).toEqual(files);
+])('%s loads %j', (value, addresses) => {
+  expect(addressesIn(`a { background: ${value} }`)).toEqual(addresses);
 });
 
 test('an invalid colour is reported with its token', () => {

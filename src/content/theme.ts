@@ -31,21 +31,8 @@ export type Palette = Readonly<Record<keyof typeof paletteTokens, SchemeColour>>
 
 const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, '');
 
-/** The relative addresses in a stylesheet's `url()`, without `data:` and absolute ones. */
-export function readFileNames(css: string): readonly string[] {
-  return addressesIn(css)
-    .map((address) => address.replace(/[?#].*/, ''))
-    .filter((file) => file !== '' && !/^(?:\/|[a-z]+:)/i.test(file));
-}
-
-/** The addresses on other hosts than the site's `domain` that a stylesheet loads from. */
-export function readForeignAddresses(css: string, domain: string): readonly string[] {
-  const absolute = addressesIn(css).filter((address) => /^(?:https?:)?\/\//i.test(address));
-  return absolute.filter((address) => URL.parse(address, 'https://x')?.hostname !== domain);
-}
-
 /** What a stylesheet loads, except for the files and packages of an `@import`: the build names missing ones. */
-function addressesIn(css: string): readonly string[] {
+export function addressesIn(css: string): readonly string[] {
   const loaded =
     /(?:@import\s*(?=["'](?:https?:)?\/\/)|url\(\s*)(?:"([^"]*)"|'([^']*)'|([^"')]*))/gi;
   const named = withoutComments(css)
