@@ -1,13 +1,14 @@
 /** `npm run edit`: edits the site folder's files in the browser; only this machine can reach the editor. */
 import { existsSync, readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
-import { siteFolder, siteLanguages } from '../src/content/load-site.ts';
+import { siteLanguages } from '../src/content/load-site.ts';
 import { fillSentence } from '../src/content/owner-message.ts';
 import { createEditor } from './app.ts';
 import { SiteFolder } from './site-folder.ts';
 import { editorWords } from './words.ts';
 
-const path = siteFolder();
+// Never the demo: the next upgrade would conflict with every change of it.
+const path = process.env['SITE_FOLDER'] ?? 'site';
 const { ownerLanguage } = siteLanguages(path);
 const words = editorWords[ownerLanguage];
 if (!existsSync(`${path}/site.yaml`)) {
