@@ -69,6 +69,32 @@ test.each(['x, y', 'x: y', 'two\nlines'])('a text in a flow list stays one entry
   expect(changed.head).toMatch(/# of two\nb: three\n$/);
 });
 
+test.each([
+  ['a:\n  - x\n  - y\n', ['a', 0], '  b\nc'],
+  ['a: [x, y]\n', ['a', 0], 'b\n \nc'],
+  ['a: {b: x}\n', ['a', 'b'], 'c\n \nd'],
+] as const)('in %j several lines stay as they were typed', (written, path, text) => {
+  const changed = changeText(readTextFile('a.yaml', written), path, text);
+  expect(fieldsOf(changed)[0]).toEqual({ path, value: text });
+});
+
+test('a comment beside a key without a value stays when that gets one', () => {
+  const own = readTextFile('a.yaml', 'a: # one\nb:\n  # - two\n');
+  expect(changeText(own, ['a'], 'x').head).toContain('a: x # one\n');
+  expect(addEntry(own, ['b'], 'y').head).toContain('b:\n  # - two\n  - y\n');
+});
+
+test('a number is kept as it is written when an entry is added', () => {
+  const written = 'postalCode: 01067\nid: 12345678901234567890\nphone: +551155550130\n';
+  const own = readTextFile('a.yaml', `${written}days: []\n`);
+  expect(addEntry(own, ['days'], 5).head).toBe(`${written}days:\n  - 5\n`);
+});
+
+test('adding an entry to a list copies what its last entry refers to', () => {
+  const own = readTextFile('a.yaml', 'a:\n  - &x { b: c }\n  - *x\n');
+  expect(addEntry(own, ['a']).head).toMatch(/\*x\n {2}- b: c\n$/);
+});
+
 test('adding a key or entry leaves the other texts and comments unchanged', () => {
   const own = readTextFile('a.yaml', 'a: [x, y] # flow\nb: {}\nc:\n  - one\nd: "quoted"\n');
   expect(writeTextFile(addEntry(own, ['c'], 'two'))).toBe(

@@ -12,6 +12,7 @@ import {
   Parser,
   parseDocument,
   stringify,
+  type Tags,
 } from 'yaml';
 import { readYaml, withoutByteOrderMark } from '../src/content/site-files.ts';
 
@@ -91,17 +92,31 @@ export function changeText(file: TextFile, path: Path, value: string | number): 
   const around = document?.getIn(path.slice(0, -1), true);
   const text = String(value);
   const isQuoted = /^['"]/.test(stringify(value));
+  const inFlow = isCollection(around) && around.flow === true;
+  const isLong = text.includes('\n');
+  // In brackets, or with a space at its beginning, the library would change a text of several lines.
+  const isBlock = isLong && !inFlow && !/^\s/.test(text);
   CST.setScalarValue(node.srcToken, text, {
     afterKey: true,
-    inFlow: isCollection(around) && around.flow === true,
-    type: text.includes('\n') ? 'BLOCK_LITERAL' : isQuoted ? 'QUOTE_SINGLE' : 'PLAIN',
+    // This keeps it in one line, in quotes.
+    implicitKey: isLong && !isBlock,
+    inFlow,
+    type: isBlock ? 'BLOCK_LITERAL' : isQuoted ? 'QUOTE_SINGLE' : 'PLAIN',
   });
   return { ...file, head: tokens.map(CST.stringify).join('') };
 }
 
+/** A number stays as it is written: it may be a postal code without quotes that begins with a zero. */
+const numbersAsWritten = (tags: Tags): Tags =>
+  tags.map((tag) =>
+    typeof tag === 'object' && !('collection' in tag) && /:(?:int|float)$/.test(tag.tag)
+      ? { ...tag, stringify: ({ source, value }) => source || String(value) }
+      : tag,
+  );
+
 /** Serializes the changed document: comments and quotes stay, other layout by hand does not. */
 function rewrite(file: TextFile, change: (document: Document) => unknown): TextFile {
-  const document = parseDocument(file.head, { stringKeys: true });
+  const document = parseDocument(file.head, { stringKeys: true, customTags: numbersAsWritten });
   const { commentBefore, contents } = document;
   const [first] = isCollection(contents) ? contents.items : [];
   const node = isPair(first) ? first.key : first;
@@ -126,7 +141,7 @@ export function listsOf(file: TextFile): Path[] {
 export const addEntry = (file: TextFile, list: Path, entry?: unknown): TextFile =>
   rewrite(file, (document) => {
     const items = document.getIn(list, true);
-    const entries: unknown[] = isSeq(items) ? items.toJSON() : [];
+    const entries: unknown[] = isSeq(items) ? items.toJS(document) : [];
     put(document, [...list, entries.length], entry ?? entries.at(-1) ?? '');
   });
 
@@ -151,9 +166,15 @@ function put(document: Document, path: Path, value: unknown): void {
   // A key without a value becomes a list or a map first.
   const empty = inside.find((place) => document.getIn(place) === null);
   const isList = typeof path[empty?.length ?? 0] === 'number';
-  if (empty) document.setIn(empty, document.createNode(isList ? [] : {}));
+  if (empty) {
+    const was = document.getIn(empty, true);
+    const content = document.createNode(isList ? [] : {});
+    // Often its former entries.
+    if (isScalar(was)) content.commentBefore = was.comment ?? null;
+    document.setIn(empty, content);
+  }
   const around = inside.map((place) => document.getIn(place, true));
   const nearest = around.findLast((node) => isCollection(node));
   if (nearest?.items.length === 0) nearest.flow = false;
-  document.setIn(path, document.createNode(value));
+  document.setIn(path, value);
 }
