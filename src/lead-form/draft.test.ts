@@ -54,6 +54,12 @@ test('a default text is restored in the language of the page, an edited one as i
   expect(loadDraft(texts)).toMatchObject({ values: { message: 'Um texto.' } });
 });
 
+test('a text of this page counts as default, even if the draft has that of the other language', () => {
+  const values = { ...initialState.values, message: 'A quick text.' };
+  saveDraft({ ...initialState, values, defaultText: 'Um texto.' });
+  expect(loadDraft(texts)).toMatchObject({ values, defaultText: 'A quick text.' });
+});
+
 describe('a draft of another version of the page', () => {
   test('keeps the values of fields that still exist', () => {
     storage.setItem(key, JSON.stringify({ name: 'Joana', noSuchField: '1' }));

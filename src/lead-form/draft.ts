@@ -34,7 +34,9 @@ export function loadDraft(texts: DefaultTexts, form?: HTMLFormElement | null): D
   const typed = form ? readTyped(form) : {};
   if (Object.keys({ ...stored, ...typed }).length === 0) return undefined;
   const { defaultText, replacedText, ...values } = v.parse(draftSchema, { ...stored, ...typed });
-  if (defaultText === '' || values.message !== defaultText) {
+  // Going back, the browser restores a default text of this page over the draft of the other language.
+  const known = [defaultText, texts.quick.message, texts.complete.message];
+  if (values.message === '' || !known.includes(values.message)) {
     return { values, defaultText, replacedText };
   }
   const { message } = texts[values.consultationType];

@@ -36,6 +36,20 @@ inTwoLanguages('an unchanged default text follows the language, a changed one st
   expect(await control(page, 'message').inputValue()).toBe(own);
 });
 
+inTwoLanguages('it follows the language also after a step back in the history', async () => {
+  const page = await visit(`${site.origin}/${otherLanguage}`);
+  await leadForm(page).getByRole('radio').nth(1).check();
+  await switchTo(page, languages[0]);
+  await hydrated(page);
+  await page.goBack();
+  await hydrated(page);
+  expect(await control(page, 'message').inputValue()).toBe(types.complete.message);
+  await switchTo(page, languages[0]);
+  await hydrated(page);
+  const own = formWords[languages[0]].consultation.types.complete.message;
+  expect(await control(page, 'message').inputValue()).toBe(own);
+});
+
 inTwoLanguages.each(consultationTypes)(
   'the text of a %s consultation chosen before hydration is there in the other language',
   async (type) => {
