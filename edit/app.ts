@@ -5,11 +5,11 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Language } from '../contract/language.ts';
 import { fillSentence } from '../src/content/owner-message.ts';
-import type { Remark } from '../src/content/remark.ts';
+import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { addPicture } from './add-picture.ts';
 import { applyForm, firstChange, textsOf } from './apply-form.ts';
 import { addNew, idsIn, removableOn, remove } from './items.ts';
-import { anchorOf, faultNotice, formatRemark, type Notice, refusalNotice } from './notice.ts';
+import { anchorOf, faultNotice, type Notice, refusalNotice } from './notice.ts';
 import { type Frame, indexPage, subjectPage } from './pages.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { allSubjects, listsEntries, type Subject } from './subjects.ts';
@@ -19,7 +19,7 @@ import { editorWords, itemName } from './words.ts';
 export function createEditor(folder: SiteFolder, language: Language, styles: string): Hono {
   const words = editorWords[language];
   let whose: string | undefined;
-  const noticeOf = (remark: Remark): Notice => ({ text: formatRemark(remark, words, language) });
+  const noticeOf = (remark: Remark): Notice => ({ text: sayRemark(remark, language) });
   const find = (id: string) => allSubjects(folder).find((subject) => subject.id === id);
   /** Data of every page: what has happened, and the faults that stop the site from building. */
   const frame = (notices: readonly Notice[], subject?: Subject): Frame => {

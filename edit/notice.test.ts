@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, expect, test } from 'vitest';
 import { fieldName } from './apply-form.ts';
@@ -27,6 +29,26 @@ test.each([
   const marked = parse(await answer.text()).querySelector('[aria-invalid]');
   expect(marked?.getAttribute('name')).toBe(field);
 });
+
+test.each([
+  ['empty', "  '1': ''\n"],
+  ['missing', ''],
+])(
+  'a caption that is %s is marked, though its picture has a number as name',
+  async (_, caption) => {
+    const rename = (file: string, from: RegExp, to: string) =>
+      writeFileSync(join(editor.path, file), editor.read(file).replace(from, to));
+    rename('cases/ecommerce/case.yaml', /01-shop-front/g, "'1'");
+    rename('cases/ecommerce/pt-BR.yaml', /01-shop-front/, "'1'");
+    rename('cases/ecommerce/en.yaml', /.*01-shop-front.*\n/, caption);
+    const page = parse(await (await editor.get('/edit/cases/ecommerce')).text());
+    const name = page.querySelector('[aria-invalid]')?.getAttribute('name') ?? '';
+    expect(name).toBe(fieldName('cases/ecommerce/en.yaml', ['captions', '1']));
+    expect(page.querySelector('[role=status]')?.text).toContain('Captions, 1 (captions.1)');
+    await editor.post('/edit/cases/ecommerce', { [name]: 'Home' });
+    expect(editor.faults()).toEqual([]);
+  },
+);
 
 test('a fault links to its field on Windows too', () => {
   const values = { file: `${editor.path}/words\\en\\faq.yaml`, key: 'heading' };

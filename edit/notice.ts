@@ -3,10 +3,10 @@ import type { Language } from '../contract/language.ts';
 import { fillSentence } from '../src/content/owner-message.ts';
 import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { fieldName, type Refused } from './apply-form.ts';
-import { pathsBelow } from './schema.ts';
+import { pathOf, pathsBelow } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { allSubjects, filesOf, type Subject } from './subjects.ts';
-import { fieldsOf, pathOf, startsWith } from './text-file.ts';
+import { fieldsOf, startsWith } from './text-file.ts';
 import { type EditorWords, labelOf } from './words.ts';
 
 /** A message on a page of the editor. */
@@ -19,18 +19,6 @@ export interface Notice {
 /** Link to a field on the same page. */
 export const anchorOf = (field: string) => `#${encodeURIComponent(field)}`;
 
-/** A remark as text in the owner's language, with the form's label added to its key. */
-export function formatRemark(
-  { sentence, values }: Remark,
-  words: EditorWords,
-  language: Language,
-): string {
-  const key = values?.['key'];
-  if (typeof key !== 'string') return sayRemark({ sentence, values }, language);
-  const called = `${labelOf(pathOf(key), words)} (${key})`;
-  return sayRemark({ sentence, values: { ...values, key: called } }, language);
-}
-
 /** The notice about a refused change. It contains the typed text, which would be lost otherwise. */
 export function refusalNotice(refused: Refused, words: EditorWords, at: Here): Notice {
   const { path, file, text } = refused;
@@ -40,20 +28,31 @@ export function refusalNotice(refused: Refused, words: EditorWords, at: Here): N
   return { text: fillSentence({ sentence, values }, words), href: hrefOf(refused, at) };
 }
 
-/** The notice about a fault of the site, with a link to the field where it can be corrected. */
+/**
+ * The notice about a fault of the site, with the form's label added to its key, and a link to the field where it
+ * can be corrected.
+ */
 export function faultNotice(
-  fault: Remark,
+  { sentence, values = {} }: Remark,
   words: EditorWords,
   language: Language,
   at: Here,
 ): Notice {
-  const { file: path = '', key = '', text } = fault.values ?? {};
-  const file = relative(at.folder.path, String(path)).replaceAll('\\', '/');
+  const { file: name = '', key, text } = values;
+  const file = relative(at.folder.path, String(name)).replaceAll('\\', '/');
+  const own = allSubjects(at.folder)
+    .flatMap(filesOf)
+    .find((one) => one.file === file);
+  const path = own && key ? pathOf(String(key), own.schema) : undefined;
   // A fault that quotes a text instead of naming a key belongs to the first field with this text.
   const quoted =
     text && fieldsOf(at.folder.read(file)).find(({ value }) => value.includes(String(text)));
-  const place = { file, path: quoted ? quoted.path : pathOf(String(key)) };
-  return { text: formatRemark(fault, words, language), href: hrefOf(place, at) };
+  const place = quoted ? quoted.path : path;
+  const called = path ? { key: `${labelOf(path, words)} (${key})` } : {};
+  return {
+    text: sayRemark({ sentence, values: { ...values, ...called } }, language),
+    href: place && hrefOf({ file, path: place }, at),
+  };
 }
 
 /** The page on which a notice is shown. */

@@ -5,7 +5,7 @@ import type { Remark } from '../src/content/remark.ts';
 import { fieldName, textsOf } from './apply-form.ts';
 import { idsIn, removableOn } from './items.ts';
 import { anchorOf, type Notice } from './notice.ts';
-import { missingPaths, pathsBelow, ruleAt } from './schema.ts';
+import { missingPaths, pathOf, pathsBelow, ruleAt } from './schema.ts';
 import type { SiteFolder } from './site-folder.ts';
 import {
   listSubjects,
@@ -14,15 +14,7 @@ import {
   type SubjectFile,
   type SubjectGroup,
 } from './subjects.ts';
-import {
-  documentOf,
-  type Field,
-  fieldsOf,
-  listsOf,
-  type Path,
-  pathOf,
-  startsWith,
-} from './text-file.ts';
+import { documentOf, type Field, fieldsOf, listsOf, type Path, startsWith } from './text-file.ts';
 import { type EditorWords, itemName, labelOf } from './words.ts';
 
 type Html = ReturnType<typeof html>;
@@ -118,7 +110,7 @@ function rows(
   const gaps = files.flatMap(([, { file, schema }]) =>
     missing
       .filter(({ values }) => values?.['file'] === join(folder.path, file))
-      .flatMap(({ values }) => pathsBelow(schema, pathOf(String(values?.['key'])))),
+      .flatMap(({ values }) => pathsBelow(schema, pathOf(String(values?.['key']), schema))),
   );
   const possible = files.flatMap(([, { file, schema }]) =>
     missingPaths(schema, documentOf(folder.read(file)).toJS()),

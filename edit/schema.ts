@@ -52,6 +52,17 @@ export function ruleAt(schema: Schema, path: Path) {
   return { isOptional: mayLack, isNumber, choices };
 }
 
+/** Parses a path as written in remarks, `items.0.question`. Only in lists is a number a place. */
+export function pathOf(key: string, schema: Schema): Path {
+  const path: (string | number)[] = [];
+  for (const part of key.split('.')) {
+    const around = schemaAt(schema, path);
+    const own = around && unwrap(around);
+    path.push(own && (isList(own) || isTuple(own)) ? Number(part) : part);
+  }
+  return path;
+}
+
 /** Paths of the texts below a missing key. */
 export function pathsBelow(schema: Schema, path: Path): readonly Path[] {
   const here = schemaAt(schema, path);

@@ -27,10 +27,6 @@ const style = {
 /** Keys and list indices that lead to a text in a YAML file. */
 export type Path = readonly (string | number)[];
 
-/** Parses a path as written in remarks, `items.0.question`. */
-export const pathOf = (key: string): Path =>
-  key.split('.').map((part) => (/^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : part));
-
 export const startsWith = (path: Path, begin: Path) => begin.every((key, at) => path[at] === key);
 
 export interface Field {
