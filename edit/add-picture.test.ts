@@ -44,12 +44,13 @@ test('the picture of an article named logo is no logo', async () => {
   expect(editor.read('articles/logo/article.yaml')).toContain('picture: video');
 });
 
-test('a picture whose name becomes that of another one says that it replaced it', async () => {
+test.each([
+  ['logo.png', 'Logo.PNG', 'logo'],
+  ['home.en.png', 'home.png', 'home'],
+])('a picture after %s says that it replaced it: %s', async (first, file, name) => {
   const editor = openTestEditor();
   await editor.post('/new/cases', { id: 'balsa' });
-  const names = ['logo.png', 'Logo.PNG'];
-  const said = await send(editor, 'cases/balsa', names, { width: 9, height: 9 });
-  const values = { file: 'Logo.PNG', name: 'logo' };
-  expect(said).toContain(sayRemark({ sentence: 'pictureReplaced', values }));
+  const said = await send(editor, 'cases/balsa', [first, file], { width: 9, height: 9 });
+  expect(said).toContain(sayRemark({ sentence: 'pictureReplaced', values: { file, name } }));
   expect(said.split('replaced')).toHaveLength(2);
 });

@@ -27,7 +27,7 @@ export async function addPicture(
   const originals = join(folder.path, 'originals', pictures);
   await mkdir(originals, { recursive: true });
   const base = language ? `${id}.${language}` : id;
-  const isKnown = (await readdir(originals)).some((other) => parse(other).name === base);
+  const isKnown = (await readdir(originals)).some((other) => other.startsWith(`${base}.`));
   const values = { file: file.name, name: base };
   const replaced: Remark[] = !whose && isKnown ? [{ sentence: 'pictureReplaced', values }] : [];
   const path = join(originals, `${base}${ext.toLowerCase()}`);
