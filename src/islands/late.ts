@@ -32,7 +32,7 @@ const late: ClientDirective = (load, { value }, island) => {
     loading = true;
     const timer = setTimeout(giveUp, loadTimeoutMs);
     const hydrate = await load();
-    keepTyped();
+    keepTyped(false);
     oldControls = controlsIn(island);
     focused = document.activeElement;
     await hydrate();
@@ -49,9 +49,10 @@ const late: ClientDirective = (load, { value }, island) => {
   }
 
   /** Saves what was typed, in case the page is left before hydration or hydration replaces the form. */
-  function keepTyped() {
+  function keepTyped(isLeaving: boolean) {
     const typed = typedIn(island);
-    const hasChosen = held.some((control) => control instanceof HTMLInputElement);
+    // In this page the choice is repeated, after a submission that was held before it.
+    const hasChosen = isLeaving && held.some((control) => control instanceof HTMLInputElement);
     if (isLead && typed.length > 0) keepEarlyDraft(typed, hasChosen);
   }
 
@@ -124,7 +125,7 @@ const late: ClientDirective = (load, { value }, island) => {
 
   const { signal } = ready;
   for (const name of interactions) document.addEventListener(name, onInteraction, { signal });
-  addEventListener('pagehide', keepTyped, { signal });
+  addEventListener('pagehide', () => keepTyped(true), { signal });
   // Astro has tried twice; the next interaction or connection tries again. The page shows the
   // failure, not the console.
   island.addEventListener('astro:hydration-error', (event) => {

@@ -205,6 +205,22 @@ test('a lead completed after an early submission waits for another one', async (
   expect(await leadsFrom(site, email)).toMatchObject([{ message: 'Precisamos de um portal.' }]);
 });
 
+test('so does a lead whose message came with a choice after that submission', async () => {
+  const email = newAddress('chosen-late');
+  const { page, release } = await openEarly('/');
+  await fillLead(page, { email, message: '' });
+  await sendButton(page).click();
+  await leadForm(page).getByRole('radio').nth(1).check();
+  release();
+  await hydrated(page);
+  const { message } = formWords['pt-BR'].consultation.types.complete;
+  await expect.poll(() => control(page, 'message').inputValue()).toBe(message);
+  await control(page, 'message').fill(`${message} Até junho.`);
+  await sendButton(page).click();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, email)).toMatchObject([{ message: `${message} Até junho.` }]);
+});
+
 test('whoever types on after an early submission keeps the focus', async () => {
   const { page, release } = await openEarly('/');
   await sendButton(page).click();
