@@ -188,6 +188,17 @@ test('a document with a byte order mark and Windows line endings can be changed'
   expect(editor.read(file)).toBe('---\ntitle: T\ndescription: D\n---\n\n## Ours\n\nNew.\n');
 });
 
+test('a document’s text keeps the indentation of its first line, and can be emptied', async () => {
+  const file = 'words/en/legal/terms.md';
+  const text = fieldName(file, ['---']);
+  const written = editor.read(file);
+  for (const typed of ['    code\n\nmore', '']) {
+    await editor.post('/edit/legal/terms', { [text]: typed });
+    expect(await formAt('/edit/legal/terms')).toHaveProperty([text], typed);
+    expect(editor.read(file)).not.toBe(written);
+  }
+});
+
 test('a conflict names the file from which a text was deleted by hand', async () => {
   const file = 'words/en/faq.yaml';
   const asked = await formAt('/edit/words/faq');

@@ -18,9 +18,10 @@ export class SiteFolder {
     return readTextFile(file, readOptional(join(this.path, file)));
   }
 
-  /** The engine's defaults for a file of words. */
+  /** The engine's defaults for a file of words; a document has none. */
   defaults(file: string): TextFile {
-    return readTextFile(file, readOptional(join('src', file.replace(/yaml$/, 'json'))));
+    const path = join('src', file.replace(/(?:yaml|md)$/, 'json'));
+    return readTextFile(path, readOptional(path));
   }
 
   /** Changes a file. Throws an Error if it is broken, and leaves it unchanged. */

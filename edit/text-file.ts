@@ -65,7 +65,9 @@ export function fieldsOf({ head, body }: TextFile): Field[] {
   const fields = nodesIn(readYaml(head).contents).flatMap(({ path, node }) =>
     isScalar(node) ? [{ path, value: String(node.value ?? '') }] : [],
   );
-  return body === undefined ? fields : [...fields, { path: bodyPath, value: body.trim() }];
+  return body === undefined
+    ? fields
+    : [...fields, { path: bodyPath, value: body.replace(/^\s*\n/, '').trimEnd() }];
 }
 
 /** A node and all its descendants, with their paths. */
