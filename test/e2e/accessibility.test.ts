@@ -4,16 +4,7 @@ import { languages } from '#site';
 import { addressIn } from '../../src/addresses.ts';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import { findings } from './support/axe.ts';
-import {
-  desktop,
-  failedAnswer,
-  forgive,
-  hydrated,
-  newPage,
-  phone,
-  type Visitor,
-  visit,
-} from './support/browser.ts';
+import { desktop, failedAnswer, forgive, phone, type Visitor, visit } from './support/browser.ts';
 import { firstCase, galleryOf, uprightCase } from './support/cases.ts';
 import { intercept } from './support/intercept.ts';
 import {
@@ -47,24 +38,20 @@ const overflow = (page: Page) =>
 const galleries = [...new Set([firstCase, uprightCase ?? firstCase])];
 const cases = languages.flatMap((language) => addressesIn(language));
 
-test.each(cases)(
-  '$path passes axe, fits 320 px, and is readable at 200 %',
-  async ({ path, status }) => {
-    const page = await visit(site.origin + path);
-    // The browser reports the page's own 404 status as a failed resource.
-    if (status === 404) forgive(failedAnswer);
-    await expectAccessible(page, path);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => overflow(page), { message: 'at 320 px' }).toBe(0);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => overflow(page), { message: `text of 200 % at ${width} px` }).toBe(0);
-    }
-  },
-);
+// At 320 px, test/visual/layout.test.ts measures every page.
+test.each(cases)('$path passes axe, and is readable at 200 %', async ({ path, status }) => {
+  const page = await visit(site.origin + path);
+  // The browser reports the page's own 404 status as a failed resource.
+  if (status === 404) forgive(failedAnswer);
+  await expectAccessible(page, path);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflow(page), { message: `text of 200 % at ${width} px` }).toBe(0);
+  }
+});
 
 const landings = languages.map((language) => ({ path: addressIn(language, '/'), language }));
 
@@ -120,9 +107,7 @@ const visitors: Record<string, BrowserContextOptions> = {
 };
 
 test.each(Object.entries(visitors))('with %s no content is lost', async (_, options) => {
-  const page = await newPage(options);
-  await page.goto(site.origin);
-  await hydrated(page);
+  const page = await visit(site.origin, options);
   const hidden = () =>
     page.locator('main :is(h1, h2, h3, p, a, button)').evaluateAll((all) =>
       all
