@@ -31,14 +31,15 @@ const { ownerLanguage } = site.facts;
 const { env, findings } = checkSettings(process.env, site.facts);
 const tags = tagOrigins(site.facts.tags);
 const policy = env?.configuredSiteUrl ? { ...env, tagOrigins: tags } : undefined;
-const services = env
-  ? await Promise.all([
-      env.smtpUrl ? checkMailServer(env.smtpUrl) : [],
-      env.webhook ? checkWebhook(env.webhook, values.send) : [],
-      env.recaptcha ? checkVerificationKeys(env.recaptcha) : [],
-      checkDatabase(env.store),
-    ])
-  : [];
+// With invalid settings they are not tried.
+const services =
+  env &&
+  (await Promise.all([
+    env.smtpUrl ? checkMailServer(env.smtpUrl) : [],
+    env.webhook ? checkWebhook(env.webhook, values.send) : [],
+    env.recaptcha ? checkVerificationKeys(env.recaptcha) : [],
+    checkDatabase(env.store),
+  ]));
 const content = [
   ...checkOwnContent(folder, files),
   ...checkContent(site, folder, env?.ipLookupUrl),
@@ -48,7 +49,7 @@ const sections = [
   ['launchContent', content],
   ['launchSettings', findings],
   ['launchPages', checkBuiltPages(folder, policy)],
-  ['launchServices', services.flat()],
+  ...(services ? [['launchServices', services.flat()] as const] : []),
 ] as const;
 for (const [heading, found] of sections) console.log(printFindings(heading, found, ownerLanguage));
 const all = sections.flatMap(([, found]) => [...found]);

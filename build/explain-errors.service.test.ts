@@ -50,6 +50,15 @@ test('a mark that is not valid XML is reported by name, and no icon is drawn', (
   expect([status, stdout, stderr]).toEqual([1, '', `${said}\n`]);
 });
 
+test('check:launch is silent about services that it cannot try with invalid settings', () => {
+  const { status, stdout } = run('build/check-launch.ts', [], {
+    SITE_FOLDER: 'demo/trinta',
+    PORT: 'none',
+  });
+  expect([status, stdout]).toEqual([1, expect.stringContaining('PORT')]);
+  expect(stdout).not.toContain(sayRemark({ sentence: 'launchServices' }, 'pt-BR'));
+});
+
 /** Commands that take options. */
 const commands = [
   'build/new-site.ts',
