@@ -114,10 +114,12 @@ export function createLeadStore({ db, engine }: Database) {
     async erase(ids: readonly string[], now: number, folder?: Folder) {
       if (ids.length === 0) return { leadIds: [], jobs: 0 };
       return await db.transaction().execute(async (trx) => {
-        // Locks them first: a reply that is being stored has a job of its own, which must be erased too.
-        let locked = trx.updateTable('leads').set({ changedAt: now }).where('id', 'in', ids);
+        // Locks them first: a reply that is being stored has a job of its own, which must be erased too. In one
+        // order, so that two erasures do not deadlock.
+        let locked = trx.selectFrom('leads').select('id').where('id', 'in', ids).orderBy('id');
         if (folder) locked = locked.where('folder', '=', folder);
-        const leadIds = (await locked.returning('id').execute()).map(({ id }) => id);
+        if (engine === 'postgres') locked = locked.forUpdate();
+        const leadIds = (await locked.execute()).map(({ id }) => id);
         if (leadIds.length === 0) return { leadIds, jobs: 0 };
         const ofLeads = trx.selectFrom('leadReplies').select('id').where('leadId', 'in', leadIds);
         const replies = (await ofLeads.execute()).map(({ id }) => id);

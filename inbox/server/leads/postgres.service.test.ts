@@ -80,3 +80,23 @@ test('a reply that is being stored while its lead is erased leaves no delivery',
   expect(await store.jobs.list({ limit: 9 })).toEqual([]);
   await store.close();
 });
+
+test('an erasure locks its leads in one order, so that two do not wait for each other', async () => {
+  const store = await openTestStore(await server.locate());
+  const older = sampleLead();
+  const newer = sampleLead({ receivedAt: older.receivedAt + 60_000 });
+  // PostgreSQL finds the rows in the order in which they were stored.
+  for (const lead of [newer, older]) await store.leads.submit(sampleSubmission(lead), Date.now());
+  const lock = (id: string) => sql`select 1 from leads where id = ${id} for update nowait`;
+  const erased = await store.db.transaction().execute(async (gate) => {
+    await lock(older.id).execute(gate);
+    const erasing = store.leads.erase([newer.id, older.id], Date.now());
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(store.db)).rows.length).toBe(1);
+    await lock(newer.id).execute(gate);
+    return [erasing];
+  });
+  expect((await Promise.all(erased))[0]?.leadIds).toHaveLength(2);
+  await store.close();
+});
