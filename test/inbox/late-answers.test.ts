@@ -100,6 +100,7 @@ test('undo does not revert an earlier change while a later one is pending', asyn
   two.release();
   await page.getByRole('button', { name: words.frame.undo }).first().waitFor();
   expect((await detail(first.id))?.state).toBe('answered');
+  expect((await detail(second.id))?.state).toBe('answered');
 });
 
 test('a note submitted twice is stored once, and text typed meanwhile stays', async () => {

@@ -3,7 +3,6 @@ import { languages } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { desktop, phone } from '../e2e/support/browser.ts';
-import { intercept } from '../e2e/support/intercept.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -69,32 +68,6 @@ test('fifty leads are answered by keyboard alone, and the last is undone', {
 
 describe.each(languages)('in %s', (language) => {
   const words = inboxWords[language];
-
-  test('undo does not revert an earlier change while a later one is pending', async () => {
-    const add = async (name: string, receivedAt: number) => {
-      const email = `${name}@${language.toLowerCase()}.example`.toLowerCase();
-      return (await inbox.addLead({ name, email, language, receivedAt })).id;
-    };
-    const second = await add('Segunda', Date.now());
-    const first = await add('Primeira', Date.now() + 1000);
-    const page = await inbox.enter({ language, path: `?language=${language}` });
-    await row(page, 'Primeira').getByRole('link').click();
-    await page.getByRole('heading', { name: 'Primeira', level: 1 }).waitFor();
-    await page.keyboard.press('e');
-    await page.getByRole('status').filter({ hasText: words.states.answered }).waitFor();
-    const held = Promise.withResolvers<void>();
-    await intercept(page, `**/${second}/state`, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.keyboard.press('j');
-    await page.getByRole('heading', { name: 'Segunda', level: 1 }).waitFor();
-    await page.keyboard.press('e');
-    await page.keyboard.press('u');
-    held.resolve();
-    await expect.poll(() => stateOf(second)).toBe('answered');
-    expect(await stateOf(first)).toBe('answered');
-  });
 
   test('on a phone, a lead is read, won, noted and replied to, and the list keeps its place', async () => {
     const { nameOf, ids } = await addLeads('Outra', language);
