@@ -1,16 +1,15 @@
-import { isLanguage, languageKey } from '../../contract/language.ts';
+import { isLanguage } from '../../contract/language.ts';
 import { addressIn, prefixOf } from '../addresses.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
-import { browserStorage } from '../browser/storage.ts';
 import { keepPlace, restorePlace } from './place.ts';
 
 /**
- * Script of the language switch, whose links also work without it: following one stores the choice, and the
- * position on the page for the page in the other language.
+ * Script of the language switch, whose links also work without it: following one keeps the position on the
+ * page for the page in the other language. The head's script stores the choice.
  */
 export function followSwitch(): void {
   keepAddress();
-  for (const type of ['click', 'auxclick'] as const) addEventListener(type, choose);
+  addEventListener('click', follow);
   if (!document.prerendering) restorePlace();
   onPageShown(restorePlace);
 }
@@ -26,12 +25,8 @@ function keepAddress(): void {
   }
 }
 
-function choose(event: MouseEvent): void {
-  const { target, metaKey, ctrlKey, shiftKey, button } = event;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
-  // The right button only opens the context menu.
-  if (!link || button === 2) return;
-  browserStorage.set(languageKey, link.hreflang);
+function follow({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): void {
   // A page in a new tab starts at its top.
-  if (!metaKey && !ctrlKey && !shiftKey && button === 0) keepPlace();
+  if (metaKey || ctrlKey || shiftKey) return;
+  if (target instanceof Element && target.closest('a[hreflang]')) keepPlace();
 }

@@ -105,6 +105,18 @@ describe('the switch of language', () => {
     forgive(failedAnswer);
   });
 
+  test('leads back to the first language before the scripts arrive', async () => {
+    const page = await visit(site.origin);
+    await switchTo(page, 'English');
+    await hydrated(page);
+    const release = await openBeforeScripts(page, `${site.origin}/en/terms`);
+    await switchTo(page, 'Português');
+    await page.waitForURL(`${site.origin}/terms`, { waitUntil: 'commit' });
+    release();
+    await hydrated(page);
+    expect(await languageOf(page)).toBe('pt-BR');
+  });
+
   test('keeps what was typed before hydration', async () => {
     const page = await lendPage();
     const release = await openBeforeScripts(page, site.origin);
