@@ -167,7 +167,7 @@ function put(document: Document, path: Path, value: unknown): void {
   if (empty) {
     const was = document.getIn(empty, true);
     const content = document.createNode(isList ? [] : {});
-    // Often its former entries.
+    // A comment beside an empty key often holds its former entries.
     if (isScalar(was)) content.commentBefore = was.comment ?? null;
     document.setIn(empty, content);
   }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Language } from '../contract/language.ts';
-import { program } from './cli/program.ts';
 import { mailboxes } from './delivery/mail/mail-channel.ts';
 import type { Env } from './env.ts';
 import { explain, type OwnerError, speechIn } from './owner-error.ts';
+import { writeCommand } from './write-command.ts';
 
 /**
  * Returns the owner's text at the start; of URLs only the host, because some contain passwords. `builtFor` is
@@ -32,7 +32,7 @@ export function describeStart(
       ? say('mailTo', { who: who.join(', '), where: new URL(smtpUrl).host })
       : say('mailFiles', { where: resolve(env.outbox) }),
     webhook: webhook ? new URL(webhook.url).host : say('notSet', { what: 'WEBHOOK_URL' }),
-    command: `${program()} list`,
+    command: writeCommand('list'),
     archive: env.archiveUrl ?? say('notSet', { what: 'ARCHIVE_URL' }),
   });
   return `\n  ${started}\n${notes.map((what) => `  ${say('note', { what })}\n`).join('')}`;

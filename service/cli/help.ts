@@ -1,6 +1,7 @@
 import { letter } from '../../inbox/server/cli/letter.ts';
 import { invite, people, revoke } from '../../inbox/server/cli/people.ts';
 import type { Words } from '../../src/content/words.ts';
+import { writeCommand } from '../write-command.ts';
 import { describeOption, type OptionName } from './arguments.ts';
 import type { Command } from './command.ts';
 import { backup, migrate, restore } from './commands/backup.ts';
@@ -10,7 +11,6 @@ import { health } from './commands/health.ts';
 import { exportLeads, list, release, search, show, spam } from './commands/leads.ts';
 import { stats } from './commands/stats.ts';
 import { subscribers, unsubscribe } from './commands/subscribers.ts';
-import { program } from './program.ts';
 
 /** All commands, in the order of `--help`. */
 export const commands: readonly Command[] = [
@@ -18,11 +18,6 @@ export const commands: readonly Command[] = [
   ...[health, deliveries, replay, subscribers, unsubscribe, letter, erase, retention],
   ...[invite, people, revoke, backup, restore, migrate],
 ];
-
-/** Returns the text to type to run a command. */
-export function usage(...typed: readonly string[]): string {
-  return [program(), ...typed].filter(Boolean).join(' ');
-}
 
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length)) + 3;
@@ -34,7 +29,7 @@ export function overview(words: Words['commands']): string {
   const rows = commands.map(
     ({ name, parameters = '' }) => [`${name} ${parameters}`.trim(), words.summaries[name]] as const,
   );
-  return `${words.about}\n\n${words.usage}: ${usage(words.command)}\n\n${columns(rows)}\n${words.more}\n`;
+  return `${words.about}\n\n${words.usage}: ${writeCommand(words.command)}\n\n${columns(rows)}\n${words.more}\n`;
 }
 
 /** Returns the text of `COMMAND --help`. */
@@ -44,8 +39,8 @@ export function describeCommand(command: Command, words: Words['commands']): str
     .filter((option) => option in options)
     .map((option) => [describeOption(command, option), words.options[option]] as const);
   return (
-    `${name}: ${words.summaries[name]}\n\n${words.usage}: ${usage(name, parameters)}\n\n` +
+    `${name}: ${words.summaries[name]}\n\n${words.usage}: ${writeCommand(name, parameters)}\n\n` +
     `${rows.length > 0 ? `${columns(rows)}\n` : ''}` +
-    examples.map((example) => `  ${usage(example)}\n`).join('')
+    examples.map((example) => `  ${writeCommand(example)}\n`).join('')
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { engineLanguages } from '../../contract/language.ts';
 import { speechIn } from '../owner-error.ts';
-import { commands, usage } from './help.ts';
+import { writeCommand } from '../write-command.ts';
+import { commands } from './help.ts';
 import { runCli } from './run-cli.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -39,7 +40,7 @@ test('--help names every command', async () => {
 test.each(commands.map((command) => command.name))('%s --help shows an example', async (name) => {
   const { code, out } = await typed(name, '--help');
   expect(code).toBe(0);
-  expect(out).toContain(usage(name));
+  expect(out).toContain(writeCommand(name));
 });
 
 test('help, with or without a command, is the same as --help', async () => {
@@ -53,7 +54,7 @@ test.each([[], ['lst'], ['list', '--folders', 'x'], ['list', 'stray'], ['show', 
   async (...argv) => {
     const { code, out, err } = await typed(...argv.filter((word) => word !== undefined));
     expect(code).toBe(2);
-    expect(out + err).toContain(`Usage: ${usage()}`);
+    expect(out + err).toContain(`Usage: ${writeCommand()}`);
     // One line of help, and the error last, where it is seen.
     if (argv.length > 0) expect(err.trimEnd().split('\n')).toHaveLength(2);
   },

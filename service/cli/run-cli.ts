@@ -3,9 +3,10 @@ import type { InboxStore } from '../../inbox/server/inbox-store.ts';
 import type { Env } from '../env.ts';
 import { explain, OwnerError, speechIn } from '../owner-error.ts';
 import type { StoreLocation } from '../storage/open-store.ts';
+import { writeCommand } from '../write-command.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { type CommandInput, type ExitCode, exitCodes, Failure, type Owner } from './command.ts';
-import { commands, describeCommand, overview, usage } from './help.ts';
+import { commands, describeCommand, overview } from './help.ts';
 import { showMoment } from './moment.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -65,7 +66,7 @@ export async function runCli(
       return exitCodes.failed;
     }
     const typed = command ? [command.name, command.parameters ?? '', '[--help]'] : ['--help'];
-    terminal.err(`${words.usage}: ${usage(...typed)}\n${error.message}\n`);
+    terminal.err(`${words.usage}: ${writeCommand(...typed)}\n${error.message}\n`);
     return exitCodes.usage;
   }
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { site } from '#site';
-import { program } from '../cli/program.ts';
 import { parseEnv } from '../env.ts';
 import { createProblems } from '../problems.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { closeAfterTest } from '../testing/close-after-test.ts';
+import { writeCommand } from '../write-command.ts';
 import { createAlerter, failingChannels } from './alert.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import { createDeliveryFixture, sampleSecret } from './testing/delivery-fixture.ts';
@@ -31,7 +31,7 @@ test('a dead webhook is reported by mail once a day, and in the health report', 
   await fixture.worker.runDue();
   await fixture.worker.runDue();
   expect(await alerts()).toHaveLength(1);
-  expect((await alerts())[0]?.text).toContain(`${program()} replay --channel webhook`);
+  expect((await alerts())[0]?.text).toContain(writeCommand('replay --channel webhook'));
   expect(JSON.stringify(await alerts())).not.toContain('canary');
 
   fixture.clock.now += dayMs;
@@ -256,5 +256,5 @@ test("every problem of the site is mailed in the owner's language, once a day", 
   expect(mails[0]?.subject).toContain(title);
   expect(mails[0]?.text).toContain(text);
   // The command only reads the store, and would report no problem.
-  expect(`${mails[0]?.text} ${fixture.log.text()}`).not.toContain(`${program()} health`);
+  expect(`${mails[0]?.text} ${fixture.log.text()}`).not.toContain(writeCommand('health'));
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { site } from '#site';
-import { program } from '../cli/program.ts';
 import { sampleSubmission } from '../storage/testing/sample-lead.ts';
 import { closeAfterTest } from '../testing/close-after-test.ts';
+import { writeCommand } from '../write-command.ts';
 import { canaryLead } from './testing/canary-lead.ts';
 import {
   createDeliveryFixture,
@@ -34,7 +34,7 @@ test('without a mail server both mails of a lead are files that mail programs ca
   expect(notice?.replyTo).toEqual([{ name: lead.name, address: lead.email }]);
   for (const part of [notice?.text, notice?.html]) {
     expect(part).toContain('(11) 98765-4321');
-    expect(part).toContain(`${program()} show ${lead.id}`);
+    expect(part).toContain(writeCommand('show', lead.id));
     expect(part).toContain('utm_source=boletim');
   }
   expect(notice?.text).toContain('> Podemos conversar na terça?');
@@ -120,7 +120,7 @@ test('a held lead is mailed to the owner only, until it is released', async () =
   await worker.runDue();
   const held = await files();
   expect([...held.keys()]).toEqual([`${lead.id}.owner-notice.eml`]);
-  expect([...held.values()][0]?.text).toContain(`${program()} release ${lead.id}`);
+  expect([...held.values()][0]?.text).toContain(writeCommand('release', lead.id));
 
   await store.inbox.work.move({ id: lead.id, personId: null }, 'inbox', clock.now);
   await worker.runDue();

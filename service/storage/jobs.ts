@@ -113,7 +113,8 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
             .where('kind', '=', job.kind)
             .where('leaseId', '=', `-${job.leaseId}`)
             .execute();
-          // Sent again, with another id: a server whose clock is ahead may have sent it before this copy.
+          // The erasure is sent again, with another id: a server whose clock is ahead may have sent it before
+          // this copy.
           const erasure = erasureKinds[job.kind];
           if (erasure) {
             const again = { id: timeOrderedId(now), state: 'waiting', leaseId: null } as const;

@@ -19,7 +19,7 @@ const late: ClientDirective = (load, { value }, island) => {
   let oldControls: HTMLElement[] = [];
   let focused: Element | null = null;
   let loading = false;
-  /** Whether the form lacked something at that submission. */
+  /** Whether a required field was empty at the last submission. */
   let wasIncomplete = false;
   /** Whether typing went on after the last submission, whose errors must then not take the focus. */
   let typesOn = false;
@@ -51,7 +51,7 @@ const late: ClientDirective = (load, { value }, island) => {
   /** Saves what was typed, in case the page is left before hydration or hydration replaces the form. */
   function keepTyped(isLeaving: boolean) {
     const typed = typedIn(island);
-    // In this page the choice is repeated, after a submission that was held before it.
+    // If the page stays, hydration repeats the choice instead, after a submission that came before it.
     const hasChosen = isLeaving && held.some((control) => control instanceof HTMLInputElement);
     if (isLead && typed.length > 0) keepEarlyDraft(typed, hasChosen);
   }

@@ -18,7 +18,7 @@ export function keepEarlyDraft(
     // A message typed before hydration hides the stored one, which is offered back if it is the visitor's own.
     const isCovered = hasOwn && values['message'] && values['message'] !== message;
     const covered = isCovered ? { replacedText: message } : {};
-    // Stands for the default text of the chosen type, which only the form has.
+    // `loadDraft` replaces it by the default text of the chosen type, which only the form has.
     const lacking = hasChosen && !hasOwn ? { message: '…', defaultText: '…' } : {};
     const draft = { ...kept, ...lacking, ...values, ...covered };
     sessionStorage.setItem(draftKey, JSON.stringify(draft));

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { program } from '../../../service/cli/program.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
+import { writeCommand } from '../../../service/write-command.ts';
 import { calls } from '../../contract/calls.ts';
 import { type InboxSite, openInboxSite, siteUrl } from '../testing/signed-in.ts';
 
@@ -29,7 +29,7 @@ test('the notice has a button that opens the lead and changes nothing', async ()
     const link = `${siteUrl}/inbox/leads/${id}`;
     expect(mail.html).toContain(`href="${link}"`);
     expect(mail.text).toContain(link);
-    expect(`${mail.html}${mail.text}`).not.toContain(program());
+    expect(`${mail.html}${mail.text}`).not.toContain(writeCommand());
     await inbox.owner.fetch(new URL(link).pathname);
     const lead = await (await inbox.owner.fetch(`${calls.leads}/${id}`)).json();
     expect(lead).toMatchObject({ folder, isUnread: true, events: [] });
@@ -44,6 +44,6 @@ test('without any person in the inbox, the notice gives the command instead', as
   const { id, mail } = await notice({ folder: 'held' });
   expect(mail.html).not.toContain('/inbox/leads/');
   for (const command of ['release', 'spam', 'show']) {
-    expect(mail.text).toContain(`${program()} ${command} ${id}`);
+    expect(mail.text).toContain(writeCommand(command, id));
   }
 });

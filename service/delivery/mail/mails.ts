@@ -5,8 +5,8 @@ import { type LeadField, leadFields } from '../../../contract/lead.ts';
 import { dialledPhone, formatPhone, whatsAppLink } from '../../../contract/phone.ts';
 import { chosenWords } from '../../../src/content/chosen-words.ts';
 import type { Words } from '../../../src/content/words.ts';
-import { program } from '../../cli/program.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
+import { writeCommand } from '../../write-command.ts';
 import type { Alert } from '../alert.ts';
 import type { OfferedTimes } from './draft.ts';
 import type { Block, Fact, MailContent } from './render-mail.ts';
@@ -178,7 +178,7 @@ function paragraph(text: string): Block {
 }
 
 function command(label: string, text: string): Block {
-  return { kind: 'command', label, text: `${program()} ${text}` };
+  return { kind: 'command', label, text: writeCommand(text) };
 }
 
 function action(label: string, href: string | false | undefined): Block[] {
