@@ -23,9 +23,12 @@ export function createBookingStore(database: Database) {
 
     async addLink(leadId: string, hash: string, now: number): Promise<void> {
       const expiresAt = now + linkMs;
-      await db.insertInto('bookingLinks').values({ hash, leadId, expiresAt }).execute();
-      // Archived as well, so that the link still works after a restore.
-      await queueArchiveRecord(db, leadId, now);
+      // In one transaction: an erasure in between would leave the job behind.
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('bookingLinks').values({ hash, leadId, expiresAt }).execute();
+        // Archived as well, so that the link still works after a restore.
+        await queueArchiveRecord(trx, leadId, now);
+      });
     },
 
     /** The lead and booking of a link; undefined if it has expired, or the lead is not in the inbox. */
