@@ -81,6 +81,16 @@ test.each(commands)('%s reports a mistyped option, without a stack trace', (comm
   expect([status, stderr.split('\n').length]).toEqual([1, 2]);
   expect(stderr).toContain('--sned');
   expect(stderr).toContain('--help');
+  expect(stderr).not.toContain('Unknown option');
+});
+
+test('a mistyped value or word is named as well, in the owner’s language', () => {
+  for (const [typed = '', ...more] of [['--name'], ['--name=x', 'stray']]) {
+    const what = more[0] ?? typed;
+    const said = sayRemark({ sentence: 'wrongOption', values: { what } }, 'pt-BR');
+    const { stderr } = run('build/new-site.ts', [typed, ...more], {});
+    expect(stderr).toBe(`${said}\n`);
+  }
 });
 
 test('faults are also reported if the owner’s language cannot be read', () => {

@@ -17,7 +17,9 @@ async function explainError(error: Error): Promise<unknown> {
     return explain(error, ownerLanguage);
   }
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-    return sayRemark({ sentence: 'wrongOption', values: { why: error.message } }, ownerLanguage);
+    // Node's messages quote first what was typed, and are English.
+    const [, what = ''] = /'([^' ]+)/.exec(error.message) ?? [];
+    return sayRemark({ sentence: 'wrongOption', values: { what } }, ownerLanguage);
   }
   return error;
 }
