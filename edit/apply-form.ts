@@ -89,16 +89,16 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
 
 const actions = { add: addEntry, remove: removeEntry, up: moveUp };
 
-/** Writes a text. An empty one is removed from the file if it is optional or the engine has a default. */
+/** Writes a text. An empty one is removed from the file if it is optional, in place of a group, or has a default. */
 function writeText(
   { file, schema }: SubjectFile,
   path: Path,
   value: string,
   folder: SiteFolder,
 ): void {
-  const { isOptional, isNumber } = ruleAt(schema, path);
+  const { isOptional, isGroup, isNumber } = ruleAt(schema, path);
   const isHere = (one: { path: Path }) => one.path.join('.') === path.join('.');
-  const isRemovable = isOptional || fieldsOf(folder.defaults(file)).some(isHere);
+  const isRemovable = isOptional || isGroup || fieldsOf(folder.defaults(file)).some(isHere);
   const number = isNumber && value !== '' ? Number(value) : Number.NaN;
   const written = Number.isNaN(number) ? value : number;
   folder.change(file, (content) =>

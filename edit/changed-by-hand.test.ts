@@ -139,6 +139,31 @@ test('a text in place of keys is kept, and no keys below it are offered', async 
   expect([answer.status, editor.read('site.yaml')]).toEqual([500, text]);
 });
 
+test.each(['', 'captions:\n'])(
+  'captions that are missing or empty (%j) can be written',
+  async (left) => {
+    for (const language of ['en', 'pt-BR']) {
+      const file = `cases/ecommerce/${language}.yaml`;
+      const written = editor.read(file).replace(/^captions:\n(?: .*\n)+/m, left);
+      writeFileSync(join(editor.path, file), written);
+    }
+    const asked = await formAt('/edit/cases/ecommerce');
+    const captions = Object.keys(asked).filter((name) => name.includes('"captions"'));
+    expect(captions).not.toContain(fieldName('cases/ecommerce/en.yaml', ['captions']));
+    const typed = Object.fromEntries(captions.map((name) => [name, 'Seen']));
+    await editor.post('/edit/cases/ecommerce', { ...asked, ...typed });
+    expect(editor.faults()).toEqual([]);
+  },
+);
+
+test('a text in place of captions is removed by emptying it', async () => {
+  const file = 'cases/ecommerce/en.yaml';
+  const written = editor.read(file).replace(/^captions:\n(?: .*\n)+/m, 'captions: none\n');
+  writeFileSync(join(editor.path, file), written);
+  await editor.post('/edit/cases/ecommerce', { [fieldName(file, ['captions'])]: '' });
+  expect(editor.read(file)).not.toContain('captions');
+});
+
 test('a file that is not UTF-8 keeps its bytes', async () => {
   const path = join(editor.path, 'words/pt-BR/faq.yaml');
   const bytes = Buffer.from('heading: Dúvidas\nlead: Não\nitems: []\n', 'latin1');

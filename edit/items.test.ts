@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fieldName } from './apply-form.ts';
 import { openTestEditor } from './testing/test-editor.ts';
@@ -29,13 +30,25 @@ test('a person who is added again keeps the words that are already there', async
   expect(editor.faults()).toEqual([]);
 });
 
-test('a technology group that lost its last entry is added again with its title', async () => {
-  const editor = openTestEditor();
-  const title = fieldName('words/en/technologies.yaml', ['groups', 'games']);
-  await editor.post('/edit/technologies', { id: 'games' });
-  const last = fieldName('shared', ['games', 0]);
-  await editor.post('/edit/technologies', { [title]: 'Video games', remove: last });
-  await editor.post('/edit/technologies', { id: 'games' });
-  expect(editor.read('words/en/technologies.yaml')).toContain('games: Video games');
-  expect(editor.read('technologies.yaml')).toContain('⟦games⟧');
-});
+test.each(['games: []', 'games:'])(
+  'a technology group without entries (%s) can get one, or be removed',
+  async (emptied) => {
+    const editor = openTestEditor();
+    await editor.post('/edit/technologies', { id: 'games' });
+    const file = 'technologies.yaml';
+    const without = editor.read(file).replace(/games:\n.*/, emptied);
+    writeFileSync(join(editor.path, file), without);
+    const page = parse(await (await editor.get('/edit/technologies')).text());
+    const names = page.querySelectorAll('textarea, button').map((one) => one.getAttribute('name'));
+    const first = fieldName(file, ['games', 0]);
+    expect(names).toContain(first);
+    expect(names).not.toContain(fieldName(file, ['games']));
+    await editor.post('/edit/technologies', { [first]: 'Godot' });
+    expect(editor.read(file)).toContain('games:\n  - Godot');
+    writeFileSync(join(editor.path, file), without);
+    await editor.post('/edit/technologies', { drop: 'technologies/games' });
+    for (const own of [file, 'words/en/technologies.yaml']) {
+      expect(editor.read(own)).not.toContain('games');
+    }
+  },
+);

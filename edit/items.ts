@@ -12,6 +12,7 @@ import {
   changeText,
   documentOf,
   fieldsOf,
+  listsOf,
   type Path,
   removeEntry,
   type TextFile,
@@ -100,8 +101,10 @@ function partsOf(group: string, id: string, folder: SiteFolder): Parts {
 
 /** Ids of all people, or of all groups of technologies. */
 export function idsIn(group: string, folder: SiteFolder): readonly string[] {
-  const fields = fieldsOf(folder.read(`${group}.yaml`));
-  const ids = fields.map(({ path: [first, key], value }) =>
+  const content = folder.read(`${group}.yaml`);
+  // A group may be an empty list.
+  const places = [...listsOf(content).map((path) => ({ path, value: '' })), ...fieldsOf(content)];
+  const ids = places.map(({ path: [first, key], value }) =>
     typeof first === 'string' ? first : key === 'id' && value,
   );
   return [...new Set(ids.filter((id) => id !== false))];

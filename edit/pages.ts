@@ -144,9 +144,13 @@ function rows(
 
 const byPlace = (paths: readonly Path[]) => new Map(paths.map((path) => [path.join('.'), path]));
 
-function fieldsOfFile({ file }: SubjectFile, folder: SiteFolder) {
+function fieldsOfFile({ file, schema }: SubjectFile, folder: SiteFolder) {
   const fields = new Map<string, EditedField>();
-  for (const field of fieldsOf(folder.read(file))) fields.set(field.path.join('.'), field);
+  for (const field of fieldsOf(folder.read(file))) {
+    // Instead of an empty group, the texts that it lacks are offered.
+    if (field.value === '' && ruleAt(schema, field.path).isGroup) continue;
+    fields.set(field.path.join('.'), field);
+  }
   for (const { path, value } of fieldsOf(folder.defaults(file))) {
     const key = path.join('.');
     fields.set(key, { path, value: fields.get(key)?.value ?? '', engine: value });

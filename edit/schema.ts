@@ -14,7 +14,8 @@ const isKeys = (schema: Schema): schema is Keys => schema.type === 'strict_objec
 const isList = (schema: Schema): schema is List => schema.type === 'array';
 const isRecord = (schema: Schema): schema is OwnerKeys => schema.type === 'record';
 const isTuple = (schema: Schema): schema is Tuple => schema.type === 'tuple';
-const isOptional = (schema: Schema): schema is Optional => schema.type === 'optional';
+const isOptional = (schema: Schema): schema is Optional =>
+  schema.type === 'optional' || schema.type === 'nullish';
 const isChoice = (schema: Schema): schema is Choice => schema.type === 'picklist';
 
 const unwrap = (schema: Schema): Schema => (isOptional(schema) ? unwrap(schema.wrapped) : schema);
@@ -23,12 +24,13 @@ const unwrap = (schema: Schema): Schema => (isOptional(schema) ? unwrap(schema.w
 function inside(schema: Schema, value?: unknown): readonly (readonly [string | number, Schema])[] {
   if (isKeys(schema)) return Object.entries(schema.entries);
   if (isTuple(schema)) return [...schema.items.entries()];
+  if (isRecord(schema)) return Object.keys(value ?? {}).map((key) => [key, schema.value]);
   if (!isList(schema)) return [];
   const items = Array.isArray(value) && value.length > 0 ? value : [undefined];
   return items.map((_, at) => [at, schema.item]);
 }
 
-/** Paths of all texts that a file may have but lacks; none for records with the owner's keys. */
+/** Paths of all texts that a file may have but lacks; of a record only those below the owner's keys. */
 export function missingPaths(schema: Schema, value: unknown, path: Path = []): readonly Path[] {
   // A text in place of an object has to be removed first.
   if (typeof (value ?? {}) !== 'object') return [];
@@ -49,7 +51,8 @@ export function ruleAt(schema: Schema, path: Path) {
   const isNumber = own?.type === 'number' || typeof choices?.[0] === 'number';
   // A record may be absent, but each of its keys is needed.
   const mayLack = here !== undefined && isOptional(here) && !isRecord(unwrap(here));
-  return { isOptional: mayLack, isNumber, choices };
+  const isGroup = own !== undefined && (isRecord(own) || inside(own).length > 0);
+  return { isOptional: mayLack, isGroup, isNumber, choices };
 }
 
 /** Parses a path as written in remarks, `items.0.question`. Only in lists is a number a place. */

@@ -35,7 +35,7 @@ export const caseWordsSchema = v.strictObject({
   /** The result, and how it was measured: over which period, against which baseline. */
   result: v.strictObject({ ...figure.entries, measured: v.optional(text) }),
   /** A caption for each image of the gallery. */
-  captions: v.record(text, text),
+  captions: v.nullish(v.record(text, text), {}),
   /** Optional: without it a case shows its quote, images, features and technologies. */
   overview: v.optional(
     v.strictObject({ challenge: text, solution: text, impact: text, keyPoints: v.array(text) }),

@@ -96,11 +96,11 @@ const sections = {
   cases: section(shapeOf(cases)),
   technologies: section({
     ...shapeOf(technologies),
-    groups: v.optional(v.record(text, text), {}),
+    groups: v.nullish(v.record(text, text), {}),
   }),
   team: section({
     ...shapeOf(team),
-    members: v.optional(v.record(text, v.strictObject({ role: text, description: text })), {}),
+    members: v.nullish(v.record(text, v.strictObject({ role: text, description: text })), {}),
   }),
   faq: section({
     items: v.array(v.strictObject({ question: text, answer: text })),
