@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { missingImages } from '../artwork/missing-images.ts';
 import { loadSite } from '../src/content/load-site.ts';
 import { sayRemark } from '../src/content/remark.ts';
+import { fieldName } from './apply-form.ts';
 import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
 
 interface Shape {
@@ -53,4 +54,14 @@ test.each([
   const said = await send(editor, 'cases/balsa', [first, file], { width: 9, height: 9 });
   expect(said).toContain(sayRemark({ sentence: 'pictureReplaced', values: { file, name } }));
   expect(said.split('replaced')).toHaveLength(2);
+});
+
+test('a picture that was removed from the gallery before replaces none', async () => {
+  const editor = openTestEditor();
+  await editor.post('/new/cases', { id: 'balsa' });
+  await send(editor, 'cases/balsa', ['home.png'], { width: 9, height: 9 });
+  await editor.post('/edit/cases/balsa', { remove: fieldName('shared', ['gallery', 0]) });
+  const said = await send(editor, 'cases/balsa', ['home.png'], { width: 9, height: 9 });
+  expect(said).not.toContain('replaced');
+  expect(editor.read('cases/balsa/case.yaml')).toContain('file: home');
 });

@@ -29,7 +29,7 @@ export async function addPicture(
   const base = language ? `${id}.${language}` : id;
   const isKnown = (await readdir(originals)).some((other) => other.startsWith(`${base}.`));
   const values = { file: file.name, name: base };
-  const replaced: Remark[] = !whose && isKnown ? [{ sentence: 'pictureReplaced', values }] : [];
+  const replaced: Remark[] = isKnown ? [{ sentence: 'pictureReplaced', values }] : [];
   const path = join(originals, `${base}${ext.toLowerCase()}`);
   const before = existsSync(path) ? await readFile(path) : undefined;
   await writeFile(path, await file.bytes());
@@ -43,8 +43,8 @@ export async function addPicture(
     const { aspect, remarks } = await importScreen(source, target, undefined);
     if (!shared) return remarks;
     if (whose) folder.change(shared.file, (article) => addKey(article, ['picture'], aspect));
-    else showInGallery(shared.file, { file: id, aspect }, folder);
-    return [...replaced, ...remarks];
+    const wasShown = !whose && showInGallery(shared.file, { file: id, aspect }, folder);
+    return [...(wasShown ? replaced : []), ...remarks];
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     // A file that is no picture is not kept, and does not replace an existing one.
@@ -60,19 +60,23 @@ function asId(name: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'image';
 }
 
-/** Adds a picture to a case's gallery, with placeholder captions, or changes the shape of one in it. */
+/**
+ * Adds a picture to a case's gallery, with placeholder captions, or changes the shape of one in it.
+ *
+ * @returns whether it was in the gallery before; its original is kept after it was removed from there
+ */
 function showInGallery(
   shared: string,
   image: { file: string; aspect: string },
   folder: SiteFolder,
-): void {
+): boolean {
   const shown = fieldsOf(folder.read(shared)).find(
     ({ path, value }) => path[0] === 'gallery' && path[2] === 'file' && value === image.file,
   );
   if (shown) {
     const place = shown.path.with(2, 'aspect');
     folder.change(shared, (facts) => changeText(facts, place, image.aspect));
-    return;
+    return true;
   }
   for (const language of folder.languages()) {
     folder.change(shared.replace('case.yaml', `${language}.yaml`), (words) =>
@@ -80,4 +84,5 @@ function showInGallery(
     );
   }
   folder.change(shared, (facts) => addEntry(facts, ['gallery'], image));
+  return false;
 }
