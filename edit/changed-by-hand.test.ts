@@ -85,6 +85,17 @@ test('a file that is not YAML is unchanged, and the typed text is shown', async 
   ]);
 });
 
+test('an entry that an anchor keeps in its place is moved in no language', async () => {
+  const files = ['pt-BR', 'en'].map((language) => `words/${language}/faq.yaml`);
+  const anchored = 'items:\n  - &one\n    question: a\n    answer: b\n  - *one\n';
+  writeFileSync(join(editor.path, files[1] ?? ''), anchored);
+  const before = files.map(editor.read);
+  silenceErrorLog();
+  const answer = await editor.post('/edit/words/faq', { up: fieldName('words', ['items', 1]) });
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('anchor')]);
+  expect(files.map(editor.read)).toEqual(before);
+});
+
 test('a text that starts with an asterisk (a YAML alias) is shown', async () => {
   writeFileSync(join(editor.path, 'words/en/faq.yaml'), 'heading: *Novo* produto\n');
   const page = await editor.get('/edit/words/faq');
@@ -139,22 +150,19 @@ test('a text in place of keys is kept, and no keys below it are offered', async 
   expect([answer.status, editor.read('site.yaml')]).toEqual([500, text]);
 });
 
-test.each(['', 'captions:\n'])(
-  'captions that are missing or empty (%j) can be written',
-  async (left) => {
-    for (const language of ['en', 'pt-BR']) {
-      const file = `cases/ecommerce/${language}.yaml`;
-      const written = editor.read(file).replace(/^captions:\n(?: .*\n)+/m, left);
-      writeFileSync(join(editor.path, file), written);
-    }
-    const asked = await formAt('/edit/cases/ecommerce');
-    const captions = Object.keys(asked).filter((name) => name.includes('"captions"'));
-    expect(captions).not.toContain(fieldName('cases/ecommerce/en.yaml', ['captions']));
-    const typed = Object.fromEntries(captions.map((name) => [name, 'Seen']));
-    await editor.post('/edit/cases/ecommerce', { ...asked, ...typed });
-    expect(editor.faults()).toEqual([]);
-  },
-);
+test.each(['', 'captions:\n'])('captions without entries (%j) can be written', async (left) => {
+  for (const language of ['en', 'pt-BR']) {
+    const file = `cases/ecommerce/${language}.yaml`;
+    const written = editor.read(file).replace(/^captions:\n(?: .*\n)+/m, left);
+    writeFileSync(join(editor.path, file), written);
+  }
+  const asked = await formAt('/edit/cases/ecommerce');
+  const captions = Object.keys(asked).filter((name) => name.includes('"captions"'));
+  expect(captions).not.toContain(fieldName('cases/ecommerce/en.yaml', ['captions']));
+  const typed = Object.fromEntries(captions.map((name) => [name, 'Seen']));
+  await editor.post('/edit/cases/ecommerce', { ...asked, ...typed });
+  expect(editor.faults()).toEqual([]);
+});
 
 test('a text in place of captions is removed by emptying it', async () => {
   const file = 'cases/ecommerce/en.yaml';
