@@ -62,8 +62,13 @@ export function createEditor(folder: SiteFolder, language: Language, styles: str
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     console.error(error);
-    const values = { why: error.message };
-    return c.html(index({ text: fillSentence({ sentence: 'failed', values }, words) }), 500);
+    const text = fillSentence({ sentence: 'failed', values: { why: error.message } }, words);
+    try {
+      return c.html(index({ text }), 500);
+    } catch {
+      // A file that cannot be read also fails on this page.
+      return c.text(text, 500);
+    }
   });
   app.notFound((c) => c.html(index({ text: words.notThere }), 404));
   app.get('/', (c) => c.html(index(...takePending(c))));

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldName } from './apply-form.ts';
 import { faultNotice } from './notice.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -49,6 +49,27 @@ test.each([
     expect(editor.faults()).toEqual([]);
   },
 );
+
+test.each(['people.yaml', 'words/en/faq.yaml'])(
+  'a fault of all of %s names no key',
+  async (file) => {
+    writeFileSync(join(editor.path, file), '');
+    const said = parse(await (await editor.get('/')).text()).querySelector('[role=status]')?.text;
+    expect(said).toMatch(new RegExp(`${file}: the file `));
+  },
+);
+
+test('every page says why a file cannot be read', async () => {
+  const file = join(editor.path, 'words/en/faq.yaml');
+  rmSync(file);
+  mkdirSync(file);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
+  for (const address of ['/', '/edit/words/faq', '/edit/words/hero']) {
+    const answer = await editor.get(address);
+    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('EISDIR')]);
+  }
+});
 
 test('a fault links to its field on Windows too', () => {
   const values = { file: `${editor.path}/words\\en\\faq.yaml`, key: 'heading' };

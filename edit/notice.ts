@@ -43,7 +43,7 @@ export function faultNotice(
   const own = allSubjects(at.folder)
     .flatMap(filesOf)
     .find((one) => one.file === file);
-  const path = own && key ? pathOf(String(key), own.schema) : undefined;
+  const path = own && typeof key === 'string' ? pathOf(key, own.schema) : undefined;
   // A fault that quotes a text instead of naming a key belongs to the first field with this text.
   const quoted =
     text && fieldsOf(at.folder.read(file)).find(({ value }) => value.includes(String(text)));
