@@ -44,9 +44,10 @@ test('a new entry gets the focus, and a reload does not add a second one', async
   expect(asked).toEqual([]);
 });
 
-test('after a removal, the page keeps its position', async () => {
-  const { page } = await openInBrowser(browser, '/edit/words/faq', true);
+test('a removal is confirmed, and the page keeps its position', async () => {
+  const { page, asked } = await openInBrowser(browser, '/edit/words/faq', true);
   await press(page, `[name=remove][value='${fieldName('words', ['items', 2])}']`);
+  expect(asked).toEqual(['confirm']);
   expect(await focused(page).getAttribute('name')).toContain('"items",2,"question"');
   expect(await isInSight(page)).toBe(true);
   await page.goto(new URL('/edit/people', page.url()).href);

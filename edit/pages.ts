@@ -123,7 +123,7 @@ function rows(
       ${columns.map(({ lang, own, fields }) => editField(own, lang, fields.get(path.join('.')) ?? { path, value: '' }, frame))}
     </fieldset>`;
   const button = (action: 'add' | 'remove' | 'up', path: Path) =>
-    html`<button name="${action}" value="${fieldName(part, path)}">${words[action]}: ${labelOf(path, words)}</button>`;
+    html`<button name="${action}" value="${fieldName(part, path)}" ${action === 'remove' && raw(`onclick="return confirm(this.textContent + '?')"`)}>${words[action]}: ${labelOf(path, words)}</button>`;
   const buttonsOf = (begin: Path, path: Path) => {
     const isEntry = lists.has(begin.slice(0, -1).join('.'));
     const isOptional = files.some(([, { schema }]) => ruleAt(schema, begin).isOptional);
