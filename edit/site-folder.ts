@@ -32,7 +32,13 @@ export class SiteFolder {
     const after = writeTextFile(change(readTextFile(file, before)));
     if (after === before) return;
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, after);
+    try {
+      writeFileSync(path, after);
+    } catch (error) {
+      // A full disk keeps only a part of the new text; there was room for the old one.
+      writeFileSync(path, before);
+      throw error;
+    }
   }
 
   /** Whether a file is not valid YAML or UTF-8, so that its parsed content may be wrong. */
