@@ -219,7 +219,10 @@ describe('an enlarged image', () => {
     const opensTab = async (link: Locator) => {
       const opened = page.context().waitForEvent('page');
       await link.click(click);
-      await (await opened).close();
+      const tab = await opened;
+      // Chromium sometimes ignores a request to close a page that has only begun to load.
+      await tab.waitForLoadState();
+      await tab.close();
     };
     const links = [row(page).locator('a').first(), gallery(page).locator('a').last()];
     for (const link of links) await opensTab(link);
