@@ -19,7 +19,7 @@ const late: ClientDirective = (load, { value }, island) => {
   let oldControls: HTMLElement[] = [];
   let focused: Element | null = null;
   let loading = false;
-  /** Whether a required field was empty at the last submission. */
+  /** Whether a required field was empty or invalid at the last submission. */
   let wasIncomplete = false;
   /** Whether typing went on after the last submission, whose errors must then not take the focus. */
   let typesOn = false;
@@ -146,7 +146,7 @@ const late: ClientDirective = (load, { value }, island) => {
 
 function isIncomplete(island: HTMLElement): boolean {
   const required = [...island.querySelectorAll<HTMLInputElement>('[aria-required]')];
-  return required.some(({ value }) => value === '');
+  return required.some(({ value, validity }) => value === '' || !validity.valid);
 }
 
 function controlsIn(island: HTMLElement): HTMLElement[] {
