@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { createServer } from 'vite';
 import { launchChromium } from '../build/chromium.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
+import { type Remark, SiteError, sayRemark } from '../src/content/remark.ts';
 import { shareImageSize } from '../src/head/page-head.ts';
 import { cardContent } from './share/card-content.ts';
 import { fitText } from './share/fit-text.ts';
@@ -30,11 +31,7 @@ const images = shareFolder(folder);
 const { site } = loadSite(folder);
 const [only = ''] = process.argv.slice(2);
 const { draw, leftAlone } = shareImagesToDraw(only, site, folder);
-for (const file of leftAlone) {
-  console.log(
-    `${images}/${file}: not replaced, because it was not drawn by this command (name it to replace it)`,
-  );
-}
+for (const file of leftAlone) say('imageKept', file);
 
 const vite = await createServer({
   configFile: false,
@@ -75,7 +72,12 @@ for (const image of draw) {
 }
 await browser.close();
 await vite.close();
-for (const file of removeOrphans(site, folder)) console.log(`${images}/${file}: removed`);
+for (const file of removeOrphans(site, folder)) say('imageRemoved', file);
+
+function say(sentence: Remark['sentence'], file: string): void {
+  const values = { file: `${images}/${file}` };
+  console.log(sayRemark({ sentence, values }, site.facts.ownerLanguage));
+}
 
 /** Reads the site's own styles, with the URLs of their fonts. */
 async function readTheme(): Promise<string> {
@@ -106,7 +108,6 @@ async function toPalette(png: Buffer): Promise<Buffer> {
       .toBuffer();
     if (small.length <= maxBytes) return small;
   }
-  throw new Error(
-    `It does not fit into ${maxBytes} bytes, even with few colours. Simplify the picture.`,
-  );
+  const values = { n: maxBytes };
+  throw new SiteError([{ sentence: 'imageTooLarge', values }], site.facts.ownerLanguage);
 }
