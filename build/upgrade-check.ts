@@ -57,7 +57,10 @@ function checkUpgrade(ref: string): void {
     process.exitCode = installPackages(work);
     if (process.exitCode !== 0) return;
     // The newer version may contain the site, already corrected. It is checked unless the owner's has changed.
+    // A new file, or a whole site that is not in git, is no difference for `git diff`.
+    const added = ['ls-files', '--others', '--exclude-standard', '--', folder];
     const isAsBefore =
+      spawnSync('git', added).stdout.length === 0 &&
       spawnSync('git', ['diff', '--quiet', '--merge-base', ref, '--', folder]).status === 0;
     const site = isAsBefore && existsSync(join(work, folder)) ? folder : resolve(folder);
     const judge = ['build/upgrade-check.ts', '--site', site];
