@@ -24,8 +24,7 @@ export function checkStyles(files: SiteFiles, sheet: string, domain: string): vo
   for (const address of addressesIn(css)) {
     if (/^(?:https?:)?\/\//i.test(address)) {
       const host = URL.parse(address, 'https://x')?.hostname;
-      if (host !== domain && host !== `www.${domain}`)
-        files.fault('foreignFile', sheet, { address });
+      if (host !== domain) files.fault('foreignFile', sheet, { address });
     } else if (!/^(?:[/?#]|[a-z]+:|$)/i.test(address)) {
       const file = join(dirname(sheet), address.replace(/[?#].*/, ''));
       if (!files.has(file)) files.fault('fileMissing', file);
