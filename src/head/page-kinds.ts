@@ -82,7 +82,8 @@ export function entitiesOf(site: Site, page: Page): readonly Entity[] {
 
 /** The pages of a kind, each in every language. */
 export function pagesOf(site: Site, kind: PageKindName, origin: string): readonly Page[] {
-  const { paths, meta } = pageKinds[kind];
+  // The compiler does not check the kinds that .astro files name.
+  const { paths, meta } = required(pageKinds[kind], `kind '${kind}' in src/head/page-kinds.ts`);
   return paths(site).flatMap((path) =>
     site.facts.languages.map((language) => {
       const { title, description } = meta(site, language, path);
