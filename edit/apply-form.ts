@@ -91,7 +91,7 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
 
 const actions = { add: addEntry, remove: removeEntry, up: moveUp };
 
-/** Writes a text. An empty one is removed from the file if it is optional, in place of a group, or has a default. */
+/** Writes a text. An empty one is removed if the file may lack it, or has a text where a group of texts belongs. */
 function writeText(
   { file, schema }: SubjectFile,
   path: Path,

@@ -110,5 +110,14 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       await store.leads.erase([lead.id], now);
       expect(await webhook(now)).toEqual([]);
     });
+
+    test('is the only job left if times are offered to the lead meanwhile', async () => {
+      await store.jobs.setChannels({ webhook: 'off', archive: 'on' }, now);
+      const lead = await submitted();
+      const offered = store.inbox.bookings.addLink(lead.id, 'hash', now);
+      await Promise.allSettled([offered, store.leads.erase([lead.id], now)]);
+      const left = await store.jobs.list({ subjectId: lead.id, limit: 9 });
+      expect(left.filter(({ kind }) => kind !== 'erased-archive')).toEqual([]);
+    });
   });
 }

@@ -218,16 +218,6 @@ export function describeBooking(
       expect(await archived()).toContain('hash of a later link');
     });
 
-    test('a link for a lead that is erased meanwhile leaves nothing of the lead', async () => {
-      const { jobs, leads, inbox } = server.store;
-      await jobs.setChannels({ webhook: 'off', archive: 'on' }, clock.now);
-      const { lead } = await server.write();
-      const added = inbox.bookings.addLink(lead.id, 'hash', clock.now);
-      await Promise.allSettled([added, leads.erase([lead.id], clock.now)]);
-      const left = await jobs.list({ subjectId: lead.id, limit: 9 });
-      expect(left.filter(({ kind }) => kind !== 'erased-archive')).toEqual([]);
-    });
-
     test('booking twice keeps the first time and sends one mail', async () => {
       const {
         lead,
