@@ -66,6 +66,7 @@ const projects = [
     ...quick,
     name: 'unit',
     env: onDemo,
+    alias: { '#site-folder': resolve(onDemo.SITE_FOLDER) },
     include: ['{src,artwork,build,contract,demo,edit,inbox,service}/**/*.test.{ts,tsx}'],
     exclude: [startSomething],
   },

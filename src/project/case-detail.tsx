@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Language } from '../../contract/language.ts';
 
 interface Module {
@@ -19,8 +19,11 @@ interface CaseDetailProps {
   language: Language;
 }
 
-/** A case's own part: `cases/{id}/detail.tsx` of the site folder. */
+/**
+ * A case's own part: `cases/{id}/detail.tsx` of the site folder. It is in no `Suspense`, which would leave it out
+ * if it throws, without failing the build.
+ */
 export function CaseDetail({ id, language }: CaseDetailProps) {
   const Detail = details[id];
-  return <Suspense>{Detail && <Detail language={language} />}</Suspense>;
+  return Detail && <Detail language={language} />;
 }
