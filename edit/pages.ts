@@ -104,7 +104,11 @@ function rows(
 ): Html {
   const { words, language } = frame;
   const columns = files.map(([lang, own]) => ({ lang, own, fields: fieldsOfFile(own, folder) }));
-  const paths = byPlace(columns.flatMap(({ fields }) => [...fields.values()].map((it) => it.path)));
+  const ordered = inOrder([
+    ...files.map(([, { file }]) => fieldsOf(folder.defaults(file))),
+    ...columns.map(({ fields }) => [...fields.values()]),
+  ]);
+  const paths = byPlace(ordered);
   const lists = byPlace(files.flatMap(([, { file }]) => listsOf(folder.read(file))));
   const missing = frame.faults.filter(({ sentence }) => sentence === 'keyMissing');
   const gaps = files.flatMap(([, { file, schema }]) =>
@@ -131,7 +135,6 @@ function rows(
     const mayGo = isEntry ? begin.length > 1 : isOptional && begin.length < path.length;
     return html`${mayGo && button('remove', begin)} ${isEntry && Number(begin.at(-1)) > 0 && button('up', begin)} ${lists.has(begin.join('.')) && button('add', begin)}`;
   };
-  const ordered = [...paths.values()];
   return html`${ordered.map((path, at) => {
     /** Paths of the lists, entries and optional parts that end with this row. */
     const ending = path
@@ -140,6 +143,20 @@ function rows(
     return html`${row(path)}${ending.map((begin) => buttonsOf(begin, path))}`;
   })}
   ${open.size > 0 && html`<details ${(ordered.length === 0 || gaps.length > 0) && raw('open')}><summary>${words.optional}</summary>${[...open.values()].map(row)}</details>`}`;
+}
+
+/** The paths of all lists, each after the one before it in its list; files may lack or reorder some. */
+function inOrder(lists: readonly (readonly Field[])[]): readonly Path[] {
+  const ordered: Path[] = [];
+  for (const fields of lists) {
+    let at = -1;
+    for (const { path } of fields) {
+      const known = ordered.findIndex((one) => one.join('.') === path.join('.'));
+      at = known === -1 ? at + 1 : known;
+      if (known === -1) ordered.splice(at, 0, path);
+    }
+  }
+  return ordered;
 }
 
 const byPlace = (paths: readonly Path[]) => new Map(paths.map((path) => [path.join('.'), path]));

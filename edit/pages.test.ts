@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { fieldName } from './apply-form.ts';
+import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
+
+/** The labels of a page's rows and buttons, from top to bottom. */
+async function shownOn(editor: TestEditor, address: string): Promise<readonly string[]> {
+  const page = parse(await (await editor.get(address)).text());
+  return page.querySelectorAll('legend, section button').map(({ text }) => text);
+}
+
+test.each([
+  ['a missing text', (items: string[]) => items.with(1, 'question: Only this?\n')],
+  ['an alias', ([one, _, ...more]: string[]) => [`&one\n    ${one}`, '*one\n', ...more]],
+])('a row that one language lacks by %s stays in its place', async (_, change) => {
+  const editor = openTestEditor();
+  const shown = await shownOn(editor, '/edit/words/faq');
+  for (const file of ['words/pt-BR/faq.yaml', 'words/en/faq.yaml']) {
+    const before = editor.read(file);
+    const [head = '', ...items] = before.split('  - ');
+    writeFileSync(join(editor.path, file), [head, ...change(items)].join('  - '));
+    expect(await shownOn(editor, '/edit/words/faq')).toEqual(shown);
+    writeFileSync(join(editor.path, file), before);
+  }
+});
+
+test('the row of an engine’s text stays in its place when the text is replaced', async () => {
+  const editor = openTestEditor();
+  const shown = await shownOn(editor, '/edit/words/navigation');
+  await editor.post('/edit/words/navigation', {
+    [fieldName('words/pt-BR/navigation.yaml', ['menu'])]: 'Sumário',
+  });
+  expect(await shownOn(editor, '/edit/words/navigation')).toEqual(shown);
+});
