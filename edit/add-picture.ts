@@ -32,10 +32,10 @@ export async function addPicture(
   const replaced: Remark[] = isKnown ? [{ sentence: 'pictureReplaced', values }] : [];
   const path = join(originals, `${base}${ext.toLowerCase()}`);
   const before = existsSync(path) ? await readFile(path) : undefined;
-  await writeFile(path, await file.bytes());
   const source = { path, name: id, languages: language ? [language] : languages };
   const target = join(folder.path, 'public/images', pictures);
   try {
+    await writeFile(path, await file.bytes());
     if (pictures === 'team') return await importPortrait(source, target);
     if (!whose && id === 'logo') {
       return [...replaced, ...(await importLogo(source, target))];
@@ -46,9 +46,9 @@ export async function addPicture(
     const wasShown = !whose && showInGallery(shared.file, { file: id, aspect }, folder);
     return [...(wasShown ? replaced : []), ...remarks];
   } catch (error) {
+    // A file that is no picture, or has no room, is not kept, and does not replace an existing one.
+    await (before ? writeFile(path, before) : rm(path, { force: true }));
     if (!(error instanceof SiteError)) throw error;
-    // A file that is no picture is not kept, and does not replace an existing one.
-    await (before ? writeFile(path, before) : rm(path));
     // Names the file as it was uploaded.
     return error.faults.map(({ sentence }) => ({ sentence, values: { file: file.name } }));
   }

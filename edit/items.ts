@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { otherPictures } from '../src/content/case.ts';
 import { isInLanguages } from '../src/content/site-files.ts';
@@ -127,13 +127,17 @@ export function addNew(group: string, id: string, folder: SiteFolder): boolean {
   const { adding } = partsOf(group, id, folder);
   const languages = folder.languages();
   const template = `demo/new/${group}`;
-  if (existsSync(template)) {
-    cpSync(template, join(folder.path, group, id), {
-      recursive: true,
-      filter: (file) => isInLanguages(file, languages),
-    });
+  const hasFolder = existsSync(template);
+  const own = join(folder.path, group, id);
+  const filter = (file: string) => isInLanguages(file, languages);
+  try {
+    if (hasFolder) cpSync(template, own, { recursive: true, filter });
+    for (const [file, change] of adding) folder.change(file, change);
+  } catch (error) {
+    // The disk may be full. Without its folder the id can be used again.
+    if (hasFolder) rmSync(own, { recursive: true, force: true });
+    throw error;
   }
-  for (const [file, change] of adding) folder.change(file, change);
   return true;
 }
 
