@@ -7,6 +7,7 @@ import {
   companyPhone,
   companyWhatsApp,
   fillFacts,
+  joinEmail,
   namedFacts,
   withCountryCode,
 } from './fill-facts.ts';
@@ -28,16 +29,6 @@ describe('names in braces', () => {
     });
   });
 
-  test('aside, “e-mail” gets a word joiner, except in URLs and addresses', () => {
-    expect(fill('Seu e-mail: [https://a.example/e-mail](/e-mail), x@e-mail.example').filled).toBe(
-      'Seu e-\u2060mail: [https://a.example/e-mail](/e-mail), x@e-mail.example',
-    );
-  });
-
-  test('aside, “e-mail” is unchanged in texts that no page shows', () => {
-    expect(fillFacts('Seu e-mail', {}, () => undefined, false)).toBe('Seu e-mail');
-  });
-
   test('are not filled in in keys', () => {
     expect(fill({ '{name}': 'x' }).filled).toEqual({ '{name}': 'x' });
   });
@@ -55,9 +46,9 @@ describe('names in braces', () => {
   test('that the engine fills in later are allowed where its own sentences have them', () => {
     const files = new SiteFiles('site');
     const schema = v.object({ by: v.string() });
-    const facts = { name: 'Aurora' };
+    const named = { name: 'Aurora' };
     const read = (text: string) =>
-      files.parse('articles.yaml', text, schema, facts, { by: 'By {author}' });
+      files.parse('articles.yaml', text, { schema, named, defaults: { by: 'By {author}' } });
     expect(read('by: Written by {author}')).toEqual({ by: 'Written by {author}' });
     expect(files.faults).toEqual([]);
     read('by: Written on {date}');
@@ -74,6 +65,12 @@ describe('names in braces', () => {
   test('in a fact’s own value are not filled in', () => {
     expect(fill('{name}', { name: '{email}', email: 'x' }).filled).toBe('{email}');
   });
+});
+
+test('“e-mail” gets a word joiner in every nested text, except in URLs and addresses', () => {
+  const said = 'Seu e-mail: [https://a.example/e-mail](/e-mail), x@e-mail.example';
+  const joined = 'Seu e-\u2060mail: [https://a.example/e-mail](/e-mail), x@e-mail.example';
+  expect(joinEmail({ list: [said] })).toEqual({ list: [joined] });
 });
 
 test('values other than texts are unchanged', () => {
@@ -114,7 +111,9 @@ describe('the company’s phone number', () => {
     ['pt-PT', '+55 (11) 5555-0130'],
     ['en', '+55 (11) 5555-0130'],
   ])('is written for readers of %s as %s', (language, written) => {
-    expect(withCountryCode('(11) 5555-0130', '+551155550130', language, 'BR')).toBe(written);
+    expect(
+      withCountryCode({ shown: '(11) 5555-0130', dialled: '+551155550130' }, 'BR', language),
+    ).toBe(written);
   });
 
   test.each([
@@ -122,17 +121,17 @@ describe('the company’s phone number', () => {
     ['(030) 5555 0130', '+493055550130', '+49 (30) 5555 0130'],
     ['06 5555 0130', '+390655550130', '+39 06 5555 0130'],
   ])('that is %s at home and dialled %s is written abroad as %s', (shown, dialled, written) => {
-    expect(withCountryCode(shown, dialled, 'en', 'DE')).toBe(written);
+    expect(withCountryCode({ shown, dialled }, 'DE', 'en')).toBe(written);
   });
 
   test('gets no second country code if it has one', () => {
     const shown = '+55 11 5555-0130';
-    expect(withCountryCode(shown, '+551155550130', 'en', 'BR')).toBe(shown);
+    expect(withCountryCode({ shown, dialled: '+551155550130' }, 'BR', 'en')).toBe(shown);
   });
 
   test('stays as it is with an extension, which is not dialled', () => {
     const shown = '(41) 3222-1100, ramal 5';
-    expect(withCountryCode(shown, '+554132221100', 'en', 'BR')).toBe(shown);
+    expect(withCountryCode({ shown, dialled: '+554132221100' }, 'BR', 'en')).toBe(shown);
   });
 
   test('is the one in the site’s facts', () => {

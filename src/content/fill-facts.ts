@@ -35,21 +35,21 @@ export function addressLine({ address: { street, city, region, postalCode } }: F
 
 /** The phone number for readers of a language: with country code unless the language is the country's. */
 export function companyPhone({ phone, address }: Facts, language: string): string {
-  return withCountryCode(phone.shown, phone.dialled, language, address.country);
+  return withCountryCode(phone, address.country, language);
 }
 
 /** The WhatsApp number in the same form; undefined if there is none. */
 export function companyWhatsApp({ whatsapp, address }: Facts, language: string) {
   if (!whatsapp) return undefined;
-  return withCountryCode(formatPhone(`+${whatsapp}`), `+${whatsapp}`, language, address.country);
+  const dialled = `+${whatsapp}`;
+  return withCountryCode({ shown: formatPhone(dialled), dialled }, address.country, language);
 }
 
 /** @param country two-letter code of the country in which `shown` needs no country code */
 export function withCountryCode(
-  shown: string,
-  dialled: string,
-  language: string,
+  { shown, dialled }: Facts['phone'],
   country: string,
+  language: string,
 ): string {
   if (new Intl.Locale(language).region === country || shown.startsWith('+')) return shown;
   const digits = (text: string) => text.replace(/\D/g, '');
@@ -62,26 +62,34 @@ export function withCountryCode(
 }
 
 /**
- * Replaces the names in braces in every text below a value, and keeps “e-mail” on one line.
+ * Replaces the names in braces in every text below a value.
  *
  * @param unknown called with each unknown name and its text
- * @param isForPages false for terminals and plain-text mails, some of which show the word joiner as a box
  */
 export function fillFacts(
   value: unknown,
   facts: Named,
   unknown: (name: string, text: string) => void,
-  isForPages = true,
 ): unknown {
-  const fill = (text: string) => {
-    const filled = text.replace(/\{(\w+)\}/g, (braces, name: string) => {
+  return changeTexts(value, (text) =>
+    text.replace(/\{(\w+)\}/g, (braces, name: string) => {
       if (Object.hasOwn(facts, name)) return `${facts[name]}`;
       unknown(name, text);
       return braces;
-    });
-    return isForPages ? filled.replace(wholeWord, '$1\u2060$2') : filled;
-  };
+    }),
+  );
+}
+
+/**
+ * Keeps “e-mail” on one line in every text below a value. Only for pages: some terminals and mail programs show
+ * the word joiner as a box.
+ */
+export function joinEmail<T>(value: T): T {
+  return changeTexts(value, (text) => text.replace(wholeWord, '$1\u2060$2'));
+}
+
+function changeTexts<T>(value: T, change: (text: string) => string): T {
   return JSON.parse(JSON.stringify(value), (_, item) =>
-    typeof item === 'string' ? fill(item) : item,
+    typeof item === 'string' ? change(item) : item,
   );
 }

@@ -13,7 +13,7 @@ import {
   technologiesSchema,
   usualLanguages,
 } from './facts.ts';
-import { type Named, namedFacts } from './fill-facts.ts';
+import { joinEmail, type Named, namedFacts } from './fill-facts.ts';
 import { findGaps } from './find-gaps.ts';
 import { readMark } from './mark.ts';
 import { SiteError } from './remark.ts';
@@ -37,7 +37,7 @@ export function siteFolder(): string {
  */
 export function loadSite(folder = siteFolder()): { site: Site; files: readonly string[] } {
   const files = new SiteFiles(folder);
-  const facts = files.yaml('site.yaml', factsSchema);
+  const facts = files.yaml('site.yaml', { schema: factsSchema });
   const { languages, ownerLanguage } = siteLanguages(folder);
   if (!facts) throw new SiteError(files.faults, ownerLanguage);
   const persons = files.optionalYaml('people.yaml', peopleSchema) ?? [];
@@ -49,11 +49,11 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const methodology = files.optionalYaml('methodology.yaml', methodologySchema);
   const cases = readEach(facts.cases, (id) => {
     const hasLogo = files.has(`public/images/${id}/logo.svg`);
-    const own = files.yaml(`cases/${id}/case.yaml`, caseFactsSchema);
+    const own = files.yaml(`cases/${id}/case.yaml`, { schema: caseFactsSchema });
     return own && { ...own, hasLogo };
   });
   const articles = readEach(files.folders('articles'), (id) =>
-    files.yaml(`articles/${id}/article.yaml`, articleFactsSchema),
+    files.yaml(`articles/${id}/article.yaml`, { schema: articleFactsSchema }),
   );
   const mark = readMark(files, 'mark.svg');
   const palette = readPalette(siteTokens(folder), (token, value) =>
@@ -65,7 +65,7 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
     files.fault('folderName', `articles/${id}`);
   }
   if (!languages.includes(ownerLanguage)) files.fault('foreignOwner', 'site.yaml');
-  const own = readEach(languages, (language) => readWords(files, facts, people, language));
+  const own = readEach(languages, (language) => readWords({ files, facts, people }, language));
   // A request in a language that the site has dropped since is answered in the first language.
   const words = perLanguage((language) => own[language] ?? own[languages[0]]);
   noteUnread(files, facts);
@@ -101,9 +101,7 @@ export function siteLanguages(folder = siteFolder()): Pick<Facts, 'languages' | 
 
 /** Reads all words of one language; what is missing or wrong is added to the faults of `files`. */
 function readWords(
-  files: SiteFiles,
-  facts: Facts,
-  people: readonly Person[],
+  { files, facts, people }: { files: SiteFiles; facts: Facts; people: readonly Person[] },
   language: Language,
 ): LanguageWords {
   const named = namedFacts(facts, language);
@@ -115,14 +113,14 @@ function readWords(
     (type === 'optional' &&
       facts.languages.every((other) => !files.has(`words/${other}/${name}.yaml`)));
   const present = Object.entries(wordsSchemas).filter((entry) => !isLeftOut(...entry));
-  const words = Object.fromEntries(
-    present.map(([name, schema]) => [
-      name,
-      files.yaml(at(`${name}.yaml`), schema, named, engineWords(language, name)),
-    ]),
+  const { mails, commands, ...forPages } = Object.fromEntries(
+    present.map(([name, schema]) => {
+      const defaults = engineWords(language, name);
+      return [name, files.yaml(at(`${name}.yaml`), { schema, named, defaults })];
+    }),
   );
   const caseWords = readEach(facts.cases, (id) =>
-    files.yaml(`cases/${id}/${language}.yaml`, caseWordsSchema, named),
+    files.yaml(`cases/${id}/${language}.yaml`, { schema: caseWordsSchema, named }),
   );
   const legal = readEach(legalDocumentIds, (id) =>
     readDocument(files, at(`legal/${id}.md`), named),
@@ -132,7 +130,12 @@ function readWords(
     readDocument(files, `articles/${id}/${language}.md`),
   );
   // Each part fits its schema, or its fault makes `loadSite` throw.
-  return { ...words, caseWords, articleWords, legal } as LanguageWords;
+  return {
+    ...joinEmail({ ...forPages, caseWords, legal }),
+    mails,
+    commands,
+    articleWords,
+  } as LanguageWords;
 }
 
 /**
@@ -153,8 +156,8 @@ function readDocument(files: SiteFiles, file: string, named?: Named): MarkdownDo
   const [, head, body = ''] = /^---\r?\n(.*?)\r?\n---(?:\r?\n(.*))?$/s.exec(source) ?? [];
   if (head === undefined) return files.fault('noHead', file);
   // The line break stands for the first `---`, so that line numbers in faults are right.
-  const meta = files.parse(file, `\n${head}`, documentHead, named);
-  const markdown = files.check(file, body, text, named);
+  const meta = files.parse(file, `\n${head}`, { schema: documentHead, named });
+  const markdown = files.check(file, body, { schema: text, named });
   return meta && markdown ? { ...meta, markdown } : undefined;
 }
 

@@ -7,6 +7,15 @@ import { isLanguage } from '../../contract/language.ts';
 import { fillFacts, type Named } from './fill-facts.ts';
 import { isSentence, type Remark } from './remark.ts';
 
+/** What a file must contain. */
+interface Expected<S extends v.GenericSchema> {
+  schema: S;
+  /** Facts that its texts may name in braces. */
+  named?: Named | undefined;
+  /** The engine's words for missing keys; with them the file itself is optional. */
+  defaults?: unknown;
+}
+
 /** Reads the files of one site folder and collects their faults. */
 export class SiteFiles {
   readonly faults: Remark[] = [];
@@ -39,50 +48,39 @@ export class SiteFiles {
     return isUtf8(bytes) ? withoutByteOrderMark(bytes.toString()) : this.fault('notUtf8', file);
   }
 
-  /**
-   * Reads a YAML file and validates it; adds its faults and returns undefined if it is invalid.
-   *
-   * @param named facts that its texts may name in braces
-   * @param defaults the engine's words for missing keys; with them the file itself is optional
-   */
+  /** Reads a YAML file and validates it; adds its faults and returns undefined if it is invalid. */
   yaml<S extends v.GenericSchema>(
     file: string,
-    schema: S,
-    named?: Named,
-    defaults?: unknown,
+    expected: Expected<S>,
   ): v.InferOutput<S> | undefined {
-    const text = defaults !== undefined && !this.has(file) ? '{}' : this.text(file);
-    return text === undefined ? undefined : this.parse(file, text, schema, named, defaults);
+    const text = expected.defaults && !this.has(file) ? '{}' : this.text(file);
+    return text === undefined ? undefined : this.parse(file, text, expected);
   }
 
   /** The same for an optional file. */
   optionalYaml<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | undefined {
-    return this.has(file) ? this.yaml(file, schema) : undefined;
+    return this.has(file) ? this.yaml(file, { schema }) : undefined;
   }
 
   /** Validates the YAML text of a file, or of its head, like `yaml`. */
   parse<S extends v.GenericSchema>(
     file: string,
     text: string,
-    schema: S,
-    named: Named | undefined,
-    defaults?: unknown,
+    expected: Expected<S>,
   ): v.InferOutput<S> | undefined {
     const document = readYaml(text);
     const [broken] = document.errors;
-    if (!broken) return this.check(file, merge(defaults, document.toJS()), schema, named, defaults);
+    if (!broken) return this.check(file, document.toJS(), expected);
     const [why = ''] = broken.message.replace(/:\n.*/s, '.').split('\n');
     const { line, col } = broken.linePos?.[0] ?? { line: 1, col: 1 };
     return this.fault('notYaml', file, { why, line, column: col });
   }
 
-  /** Validates a value from a file like `yaml`; with `named`, names in its texts are replaced first. */
+  /** Validates a value from a file like `yaml`, after the names in its texts are replaced. */
   check<S extends v.GenericSchema>(
     file: string,
     value: unknown,
-    schema: S,
-    named: Named | undefined,
-    defaults?: unknown,
+    { schema, named, defaults }: Expected<S>,
   ): v.InferOutput<S> | undefined {
     // Names in the engine's own words are filled in later, by pages and mails.
     const later = JSON.stringify(defaults ?? null);
@@ -91,9 +89,8 @@ export class SiteFiles {
       const known = Object.keys(named ?? {}).join(', ');
       this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, text), known });
     };
-    const isForPages = !/\b(?:mails|commands)\.yaml$/.test(file);
-    const filled = named ? fillFacts(value, named, unknown, isForPages) : value;
-    const result = v.safeParse(schema, filled);
+    const merged = merge(defaults, value);
+    const result = v.safeParse(schema, named ? fillFacts(merged, named, unknown) : merged);
     if (result.success) return result.output;
     for (const issue of result.issues) {
       this.faults.push(describeIssue(join(this.folder, file), issue));
