@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sayRemark } from '../src/content/remark.ts';
+import { type Remark, sayRemark } from '../src/content/remark.ts';
 import { copyDemo } from '../src/content/testing/copy-demo.ts';
 
 const run = (command: string, parameters: readonly string[], env: Record<string, string>) =>
@@ -26,6 +26,28 @@ test.each([
   const values = { file: join(folder, 'words/en/hero.yaml'), key: 'names' };
   const said = sayRemark({ sentence: 'unknownKey', values }, language);
   expect([status, stderr]).toEqual([1, `${said}\n`]);
+});
+
+test('words that the engine lacks in a language are reported with the engine’s file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('src/words', join(folder, 'src/words'), { recursive: true });
+  rmSync(join(folder, 'src/words/pt-BR/toasts.json'));
+  const footer = JSON.stringify({ legal: 'Legal', contact: 'Fale', linkedin: 'LinkedIn' });
+  writeFileSync(join(folder, 'src/words/pt-BR/footer.json'), footer);
+  const command = [
+    '--import',
+    resolve('build/explain-errors.ts'),
+    resolve('build/check-launch.ts'),
+  ];
+  const env = { ...process.env, SITE_FOLDER: resolve('demo/trinta') };
+  const { stderr } = spawnSync(process.execPath, command, { cwd: folder, env, encoding: 'utf8' });
+  const file = (name: string) => join('src/words/pt-BR', name);
+  const lacking: Remark[] = [
+    { sentence: 'keyMissing', values: { file: file('footer.json'), key: 'messaging' } },
+    { sentence: 'fileMissing', values: { file: file('toasts.json') } },
+  ];
+  expect(stderr).toBe(lacking.map((remark) => `${sayRemark(remark, 'pt-BR')}\n`).join(''));
 });
 
 test('a picture from another host is reported by name, without a stack trace', () => {

@@ -23,7 +23,7 @@ import { pageMeta, slug, text } from './text.ts';
 import { readPalette } from './theme.ts';
 import { checkStyles, siteTokens } from './theme-file.ts';
 import { noteUnread } from './unread-files.ts';
-import { wordsSchemas } from './words.ts';
+import { shapeOf, wordsSchemas } from './words.ts';
 
 /** The folder `SITE_FOLDER` if that is set, else the owner's `site/` if it exists, else the demo. */
 export function siteFolder(): string {
@@ -115,7 +115,7 @@ function readWords(
   const present = Object.entries(wordsSchemas).filter((entry) => !isLeftOut(...entry));
   const { mails, commands, ...forPages } = Object.fromEntries(
     present.map(([name, schema]) => {
-      const defaults = engineWords(language, name);
+      const defaults = engineWords(files, language, name);
       return [name, files.yaml(at(`${name}.yaml`), { schema, named, defaults })];
     }),
   );
@@ -139,12 +139,19 @@ function readWords(
 }
 
 /**
- * The engine's own words, which a site can override: buttons, labels, notices. Undefined if the engine has
- * none in a language: then the site's file must have all of them.
+ * The engine's own words, which a site can override: buttons, labels, notices. Undefined for words that each site
+ * writes itself. Keys that only its English words have are faults of the engine's file, not of the site's.
  */
-function engineWords(language: Language, name: string): unknown {
-  const file = new URL(`../words/${language}/${name}.json`, import.meta.url);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+function engineWords(files: SiteFiles, language: Language, name: string): object | undefined {
+  const file = `src/words/en/${name}.json`;
+  if (!existsSync(file)) return undefined;
+  const english = JSON.parse(readFileSync(file, 'utf8'));
+  const engine = new SiteFiles('src/words');
+  const schema = v.strictObject(shapeOf(english));
+  // JSON is YAML too.
+  const own = engine.yaml(`${language}/${name}.json`, { schema });
+  files.faults.push(...engine.faults);
+  return own ?? english;
 }
 
 export const documentHead = v.strictObject(pageMeta);

@@ -35,7 +35,7 @@ export const navigationOrder = [
 type Shape<W> = { [Key in keyof W]: v.GenericSchema<unknown, W[Key]> };
 
 /** Builds a schema from the engine's English words: the same keys and types. */
-function shapeOf<W extends object>(words: W): Shape<W> {
+export function shapeOf<W extends object>(words: W): Shape<W> {
   const entries = Object.entries(words).map(([key, value]) => [key, schemaOf(value)]);
   // Each schema was made of the value under the same key.
   return Object.fromEntries(entries) as Shape<W>;
