@@ -114,6 +114,28 @@ export function describeEvents(engine: string, variables: () => Promise<Record<s
       watch.stop();
     });
 
+    test('what another server stores during a long outage of this one is sent afterwards', async () => {
+      const { store, clock } = inbox.site;
+      const { list } = store.inbox;
+      const changedSince = vi.fn(list.changedSince);
+      const shaky = { ...store, inbox: { ...store.inbox, list: { ...list, changedSince } } };
+      const watch = createLeadWatch({ store: shaky, log: memoryLog(), now: () => clock.now });
+      const told: string[] = [];
+      await watch.listen({
+        onNews: ({ id }) => told.push(id),
+        onPoll: () => undefined,
+        end: () => undefined,
+      });
+      changedSince.mockReset().mockRejectedValue(new Error('away'));
+      await expect.poll(() => changedSince.mock.calls.length).toBeGreaterThan(0);
+      const id = await add(inbox.site);
+      clock.now += 120_000;
+      changedSince.mockReset().mockImplementation(list.changedSince);
+      await expect.poll(() => changedSince.mock.calls.length).toBeGreaterThan(1);
+      watch.stop();
+      expect(told).toEqual([id]);
+    });
+
     test('each change is sent once, whoever made it', async () => {
       const id = await add(inbox.site);
       const { next } = await listen(inbox.owner);

@@ -5,8 +5,8 @@ import type { InboxParts } from '../inbox-env.ts';
 const pollMs = 2000;
 
 /**
- * Each poll covers this many milliseconds: an earlier lead may be committed after a later one, and the clocks
- * of two servers differ.
+ * Each poll also covers this many milliseconds before the last one: an earlier lead may be committed after a
+ * later one, and the clocks of two servers differ.
  */
 const lookBackMs = 60_000;
 
@@ -35,6 +35,8 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
   let timer: NodeJS.Timeout | undefined;
   /** Leads already reported, with the time of their latest change. */
   let reported: Map<string, number> | undefined;
+  /** Time of the last poll that the store answered. */
+  let readAt = 0;
   let isStopped = false;
   let polling: Promise<void> | undefined;
 
@@ -49,7 +51,8 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
   async function readNews(): Promise<void> {
     try {
       const { list } = store.inbox;
-      const since = now() - lookBackMs;
+      const time = now();
+      const since = (reported ? readAt : time) - lookBackMs;
       const changed = await list.changedSince(since);
       const erased = await list.erasedSince(since);
       const news = [
@@ -63,6 +66,7 @@ export function createLeadWatch({ store, log, now }: Pick<InboxParts, 'store' | 
       ];
       const before = reported;
       reported = new Map(news.map(({ id, at }) => [id, at]));
+      readAt = time;
       for (const { id, at, kind } of news) {
         if (!before || before.get(id) === at) continue;
         for (const listener of listeners) listener.onNews({ kind, id });
