@@ -36,10 +36,12 @@ if (!(rounds > 0)) throw new Error('--rounds must be a number above 0.');
 if (!existsSync('dist/site')) throw new Error('No pages have been built: run npm run build.');
 
 const throttling: Throttling = values.simulate ? 'simulate' : 'devtools';
-const paths = indexedPages(site, '')
+const pages = indexedPages(site, '')
   .map((page) => urlOf(page, page.language))
-  .concat('/404-of-no-page', '/en/404-of-no-page')
-  .filter((path) => values.only === undefined || values.only.includes(path));
+  .concat('/404-of-no-page', '/en/404-of-no-page');
+const { only: paths = pages } = values;
+const unknown = paths.find((path) => !pages.includes(path));
+if (unknown !== undefined) throw new Error(`--only ${unknown}: there is no such page.`);
 
 await using asBuilt = await serveSite({ withScripts: true });
 await using withoutScript = await serveSite({ withScripts: false });
@@ -49,11 +51,12 @@ await using _browser = await launchChromium([`--remote-debugging-port=${port}`],
 const measured = new Map<string, Measured>();
 for (let round = 1; round <= rounds; round += 1) {
   for (const device of devices) {
+    // First, so that a mistyped address ends the run within seconds.
+    for (const url of values.beside) await measure(url, device, 'page', url, round);
     for (const path of paths) {
       await measure(path, device, 'page', asBuilt.origin + path, round);
       await measure(path, device, 'floor', withoutScript.origin + path, round);
     }
-    for (const url of values.beside) await measure(url, device, 'page', url, round);
   }
 }
 process.stderr.write('\n');
