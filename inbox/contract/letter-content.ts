@@ -4,6 +4,9 @@ import type { Letter, LetterWords } from './letters.ts';
 /** The editable part of a letter. */
 export type LetterContent = Pick<Letter, 'words' | 'perHour'>;
 
+/** Highest pace of a letter, in mails per hour. */
+export const mostPerHour = 100_000;
+
 const parts = ['subject', 'preview', 'markdown'] as const;
 
 /** Normalizes a text as the server does: trimmed, tabs as spaces, without invisible characters. */
@@ -18,6 +21,10 @@ export const isSameText = (one: string | number, other: string | number) =>
   asKept(one) === asKept(other);
 
 export const noWords: LetterWords = { subject: '', preview: '', markdown: '' };
+
+/** Whether a letter can be sent in a language. */
+export const isWritten = (words: LetterWords | undefined): words is LetterWords =>
+  Boolean(words?.subject.trim() && words.markdown.trim());
 
 /** Whether two versions are equal in a language; a missing one equals an empty one. */
 export const isSameWords = (one: LetterWords = noWords, other: LetterWords = noWords) =>

@@ -1,5 +1,14 @@
 /** Terms shared by both sides of the inbox. */
 
+/** Maximum lengths of texts that people of the company type, in characters. */
+export const maxLengths = {
+  subject: 200,
+  preview: 200,
+  search: 200,
+  name: 80,
+  passkeyLabel: 60,
+} as const;
+
 export const roles = ['owner', 'colleague'] as const;
 export type Role = (typeof roles)[number];
 

@@ -5,6 +5,7 @@ import { engineLanguages, isLanguage, languageFacts } from '../../../contract/la
 import { calls } from '../../contract/calls.ts';
 import { inboxFolder } from '../../contract/inbox-folder.ts';
 import type { Session } from '../../contract/people.ts';
+import { maxLengths } from '../../contract/terms.ts';
 import { inboxWords } from '../../words/words.ts';
 import { call, request } from '../api/call.ts';
 import { useSession, useSetSession } from '../api/session.ts';
@@ -111,7 +112,7 @@ function You() {
               <input
                 {...attributes}
                 autoComplete="name"
-                maxLength={80}
+                maxLength={maxLengths.name}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { calls } from '../../contract/calls.ts';
 import type { Passkey } from '../../contract/people.ts';
+import { maxLengths } from '../../contract/terms.ts';
 import { CallError, call } from '../api/call.ts';
 import { sessionKey } from '../api/session.ts';
 import { describeDevice, makePasskey } from '../sign-in/make-passkey.ts';
@@ -88,7 +89,7 @@ export function Passkeys() {
                 <input
                   {...attributes}
                   autoComplete="off"
-                  maxLength={60}
+                  maxLength={maxLengths.passkeyLabel}
                   value={label}
                   onChange={(event) => setLabel(event.currentTarget.value)}
                 />

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '../../../contract/language.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Templates } from '../../contract/leads.ts';
+import { maxLengths } from '../../contract/terms.ts';
 import { call } from '../api/call.ts';
 import { useDraft } from '../drafts.ts';
 import { templatesQuery } from '../leads/lead-queries.ts';
@@ -70,7 +71,7 @@ function TemplateForm({ language, templates }: { language: Language; templates: 
           <input
             {...attributes}
             lang={language}
-            maxLength={200}
+            maxLength={maxLengths.subject}
             value={draft.fields.subject}
             onChange={(event) => draft.change({ subject: event.currentTarget.value })}
           />

@@ -1,15 +1,13 @@
 import { encodeEmail } from '../../../contract/email.ts';
 import { dialledPhone, whatsAppLink } from '../../../contract/phone.ts';
 import type { LeadDetail, Templates } from '../../contract/leads.ts';
+import { maxLengths } from '../../contract/terms.ts';
 import { siteParts } from '../site-parts.ts';
 
 export interface Greeting {
   subject: string;
   text: string;
 }
-
-/** Maximum length of a reply's subject, in characters. */
-const subjectMaxLength = 200;
 
 /**
  * The template in the visitor's language, with its placeholders filled in. Its subject is used only if the
@@ -34,7 +32,7 @@ export function greet(
 }
 
 function answering(subject: string): string {
-  return /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, subjectMaxLength);
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, maxLengths.subject);
 }
 
 /** Links that open the person's own programs, with the greeting filled in where possible. */

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '../../contract/leads.ts';
+import { maxLengths } from '../../contract/terms.ts';
 import { usePersonName, useSession } from '../api/session.ts';
 import { useDraft } from '../drafts.ts';
 import { sendByKeys } from '../keys/use-keys.ts';
@@ -104,7 +105,7 @@ export function ReplyForm({ lead, greeting, changes, isOpen, onClose }: ReplyFor
           <input
             {...attributes}
             lang={lead.language}
-            maxLength={200}
+            maxLength={maxLengths.subject}
             readOnly={isSending}
             value={draft.fields.subject}
             onChange={(event) => write({ subject: event.currentTarget.value })}

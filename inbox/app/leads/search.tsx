@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { maxLengths } from '../../contract/terms.ts';
 import controls from '../ui/controls.module.css';
 import { useWords } from '../words.ts';
 import styles from './lead-list.module.css';
@@ -46,7 +47,7 @@ export function Search({ words, onSearch }: SearchProps) {
           className={controls.control}
           placeholder={list.searchHint}
           autoComplete="off"
-          maxLength={200}
+          maxLength={maxLengths.search}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Language } from '../../../contract/language.ts';
-import { noWords } from '../../contract/letter-content.ts';
+import { isWritten, mostPerHour, noWords } from '../../contract/letter-content.ts';
 import type { Letter, LetterWords } from '../../contract/letters.ts';
+import { maxLengths } from '../../contract/terms.ts';
 import { call, request } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { siteParts } from '../site-parts.ts';
@@ -14,7 +15,7 @@ import { useDates } from '../ui/time.tsx';
 import { useTellFailure, useToasts } from '../ui/toast.tsx';
 import { useWords } from '../words.ts';
 import { letterAddress, letterQuery, lettersQuery, showLetter } from './letter-queries.ts';
-import { isWritten, leftOut, reach } from './letter-text.ts';
+import { leftOut, reach } from './letter-text.ts';
 import styles from './letters.module.css';
 import { OtherWords } from './other-words.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -122,7 +123,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
             <input
               {...attributes}
               lang={shown}
-              maxLength={200}
+              maxLength={maxLengths.subject}
               value={own.subject}
               onChange={(event) => set({ subject: event.currentTarget.value })}
             />
@@ -133,7 +134,7 @@ export function LetterEditor({ letter }: { letter: Letter }) {
             <input
               {...attributes}
               lang={shown}
-              maxLength={200}
+              maxLength={maxLengths.preview}
               value={own.preview}
               onChange={(event) => set({ preview: event.currentTarget.value })}
             />
@@ -163,14 +164,14 @@ export function LetterEditor({ letter }: { letter: Letter }) {
               {...attributes}
               type="number"
               min={1}
-              max={10_000}
+              max={mostPerHour}
               value={pace ?? draft.perHour}
               onBlur={() => setPace(undefined)}
               onChange={(event) => {
                 const { value, valueAsNumber: perHour } = event.currentTarget;
                 setPace(value);
                 if (perHour >= 1)
-                  change({ ...draft, perHour: Math.min(10_000, Math.round(perHour)) });
+                  change({ ...draft, perHour: Math.min(mostPerHour, Math.round(perHour)) });
               }}
             />
           )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '../../../contract/language.ts';
+import { isWritten } from '../../contract/letter-content.ts';
 import type { Letter } from '../../contract/letters.ts';
 import { CallError } from '../api/call.ts';
 import { Loading } from '../frame/loading.tsx';
@@ -15,7 +16,7 @@ import { LeftWords } from './left-words.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterProgress } from './letter-progress.tsx';
 import { letterAddress, letterQuery } from './letter-queries.ts';
-import { isWritten, subjectOf } from './letter-text.ts';
+import { subjectOf } from './letter-text.ts';
 import styles from './letters.module.css';
 import { StateChip } from './state-chip.tsx';
 
@@ -50,7 +51,7 @@ export default function LetterPage({ id }: { id: string }) {
         letter.state === 'draft' ? (
           <LetterEditor letter={letter} />
         ) : (
-          <Leaving letter={letter} />
+          <ReadOnlyLetter letter={letter} />
         )
       ) : error ? (
         <Failed error={error} retry={refetch} />
@@ -61,7 +62,7 @@ export default function LetterPage({ id }: { id: string }) {
   );
 }
 
-function Leaving({ letter }: { letter: Letter }) {
+function ReadOnlyLetter({ letter }: { letter: Letter }) {
   const { words } = useWords();
   const { letters, languages } = words;
   const dates = useDates();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { perLanguage } from '../../../contract/language.ts';
+import { isWritten } from '../../contract/letter-content.ts';
 import type { Letter } from '../../contract/letters.ts';
-import { isWritten, leftOut, reach, subjectOf } from './letter-text.ts';
+import { leftOut, reach, subjectOf } from './letter-text.ts';
 
 const written = { subject: 'Carta', preview: '', markdown: 'Texto' };
 const empty = { subject: ' ', preview: '', markdown: '' };

@@ -1,6 +1,6 @@
 import { engineLanguages, type Language } from '../../../contract/language.ts';
-import { isSameWords, type LetterContent } from '../../contract/letter-content.ts';
-import type { Letter, LetterWords } from '../../contract/letters.ts';
+import { isSameWords, isWritten, type LetterContent } from '../../contract/letter-content.ts';
+import type { Letter } from '../../contract/letters.ts';
 
 /** Subject of a letter, in the reader's language if it has one. */
 export function subjectOf({ words }: Letter, language: Language): string {
@@ -11,11 +11,6 @@ export function subjectOf({ words }: Letter, language: Language): string {
 /** Languages in which two versions of a letter differ; without `other`, those in which it has words. */
 export const changedLanguages = (one: LetterContent, other?: LetterContent): Language[] =>
   engineLanguages.filter((language) => !isSameWords(one.words[language], other?.words[language]));
-
-/** Whether a letter can be sent in a language. */
-export function isWritten(words: LetterWords | undefined): boolean {
-  return Boolean(words?.subject.trim() && words.markdown.trim());
-}
 
 /** Number of people who would get the letter. */
 export function reach({ words, recipients }: Pick<Letter, 'words' | 'recipients'>): number {

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/language.ts';
 import { tabStorage } from '../../../src/browser/storage.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Session } from '../../contract/people.ts';
+import { maxLengths } from '../../contract/terms.ts';
 import { CallError, call, callSession } from '../api/call.ts';
 import { readSession, useSetSession } from '../api/session.ts';
 import { Loading } from '../frame/loading.tsx';
@@ -157,7 +158,7 @@ function NameForm({ onNamed }: { onNamed: (session: Session) => void }) {
           <input
             {...attributes}
             autoComplete="name"
-            maxLength={80}
+            maxLength={maxLengths.name}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

@@ -7,9 +7,10 @@ import { findId, shortId } from '../../../service/cli/lead-options.ts';
 import { type Column, printRows } from '../../../service/cli/table.ts';
 import { renderText } from '../../../service/delivery/mail/render-mail.ts';
 import { errorName } from '../../../service/log.ts';
+import { mostPerHour } from '../../contract/letter-content.ts';
 import type { Letter, LetterWords } from '../../contract/letters.ts';
 import { letterMail } from '../letters/letter-mail.ts';
-import { letterWordsSchema, mostPerHour, usualPerHour } from '../letters/letter-rows.ts';
+import { letterWordsSchema, usualPerHour } from '../letters/letter-rows.ts';
 
 export const letter: Command = {
   name: 'letter',

@@ -3,11 +3,8 @@ import { folders } from '../../../contract/folders.ts';
 import { engineLanguages } from '../../../contract/language.ts';
 import { interests } from '../../../contract/lead.ts';
 import { searchHeader } from '../../contract/calls.ts';
-import { leadStates } from '../../contract/terms.ts';
+import { leadStates, maxLengths } from '../../contract/terms.ts';
 import { Refusal } from '../http/refusal.ts';
-
-/** Maximum length of a search, in characters: more words would find nothing that fewer do not. */
-const searchMaxLength = 200;
 
 const name = v.optional(v.pipe(v.string(), v.maxLength(500)));
 const flag = v.optional(v.literal('1'));
@@ -32,7 +29,7 @@ const querySchema = v.object({
       }),
     ),
   ),
-  search: v.optional(v.pipe(v.string(), v.maxLength(searchMaxLength))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(maxLengths.search))),
 });
 
 export type LeadChoice = v.InferOutput<typeof querySchema>;

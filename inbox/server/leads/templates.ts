@@ -3,13 +3,14 @@ import { engineLanguages, perLanguage } from '../../../contract/language.ts';
 import { multiline, singleLine } from '../../../contract/text.ts';
 import type { Store } from '../../../service/storage/open-store.ts';
 import type { Templates } from '../../contract/leads.ts';
+import { maxLengths } from '../../contract/terms.ts';
 import { serverWords } from '../../words/server-words.ts';
 
 const settingKey = 'inbox-templates';
 
-/** Schemas of a reply: the subject fits a mail header, and the text limit is more than anybody types. */
+/** Schemas of a reply; the limit of its text is more than anybody types. */
 export const replyWords = {
-  subject: singleLine({ min: 1, max: 200 }),
+  subject: singleLine({ min: 1, max: maxLengths.subject }),
   text: multiline({ min: 1, max: 20_000 }),
 };
 

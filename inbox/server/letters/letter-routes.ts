@@ -5,11 +5,12 @@ import { engineLanguages, isLanguage } from '../../../contract/language.ts';
 import { renderHtml } from '../../../service/delivery/mail/render-mail.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { calls } from '../../contract/calls.ts';
+import { mostPerHour } from '../../contract/letter-content.ts';
 import { Refusal, readBody } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { requireOwner } from '../people/guard.ts';
 import { type LetterTest, letterMail } from './letter-mail.ts';
-import { letterWordsSchema, mostPerHour, usualPerHour, wordsIn } from './letter-rows.ts';
+import { letterWordsSchema, usualPerHour, wordsIn } from './letter-rows.ts';
 import type { Hindrance } from './letter-store.ts';
 
 /** A letter can be scheduled up to a year ahead, in milliseconds. */

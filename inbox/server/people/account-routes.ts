@@ -4,6 +4,7 @@ import { engineLanguages } from '../../../contract/language.ts';
 import { singleLine } from '../../../contract/text.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Passkey } from '../../contract/people.ts';
+import { maxLengths } from '../../contract/terms.ts';
 import { Refusal, readBody } from '../http/refusal.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { forgetCookie, requireOwner } from './guard.ts';
@@ -11,13 +12,13 @@ import { answerRegistration, registration, registrationOptions } from './passkey
 import { sessionOf } from './session-answer.ts';
 
 const changes = v.object({
-  name: v.optional(singleLine({ min: 1, max: 80 })),
+  name: v.optional(singleLine({ min: 1, max: maxLengths.name })),
   language: v.optional(v.picklist(engineLanguages)),
 });
 
 const newPasskey = v.object({
   answer: registration,
-  label: v.optional(singleLine({ max: 60 }), ''),
+  label: v.optional(singleLine({ max: maxLengths.passkeyLabel }), ''),
 });
 
 /** Routes for one's own account, and the audit for owners. */
