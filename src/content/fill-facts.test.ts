@@ -52,7 +52,9 @@ describe('names in braces', () => {
     expect(read('by: Written by {author}')).toEqual({ by: 'Written by {author}' });
     expect(files.faults).toEqual([]);
     read('by: Written on {date}');
-    expect(files.faults).toMatchObject([{ sentence: 'unknownName', values: { name: 'date' } }]);
+    expect(files.faults).toMatchObject([
+      { sentence: 'unknownName', values: { name: 'date', known: 'author, name' } },
+    ]);
   });
 
   test('that are JavaScript’s built-in properties are unknown', () => {

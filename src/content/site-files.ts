@@ -83,10 +83,10 @@ export class SiteFiles {
     { schema, named, defaults }: Expected<S>,
   ): v.InferOutput<S> | undefined {
     // Names in the engine's own words are filled in later, by pages and mails.
-    const later = JSON.stringify(defaults ?? null);
+    const later: string[] = JSON.stringify(defaults ?? null).match(/(?<=\{)\w+(?=\})/g) ?? [];
     const unknown = (name: string, text: string) => {
-      if (later.includes(`{${name}}`)) return;
-      const known = Object.keys(named ?? {}).join(', ');
+      if (later.includes(name)) return;
+      const known = [...new Set([...later, ...Object.keys(named ?? {})])].join(', ');
       this.fault('unknownName', file, { name, text: lineWith(`{${name}}`, text), known });
     };
     const merged = merge(defaults, value);
