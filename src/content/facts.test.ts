@@ -63,6 +63,8 @@ describe('facts', () => {
     ['a case that is no address', { cases: ['My shop'] }, 'noSlug'],
     ['a case at the address of the not-found page', { cases: ['404'] }, 'noSlug'],
     ['a case whose pictures are mixed with others', { cases: ['team'] }, 'takenName'],
+    ['a case that is listed twice', { cases: ['shop', 'shop'] }, 'repeats'],
+    ['a language that is listed twice', { languages: ['en', 'pt-BR', 'en'] }, 'repeats'],
     ['working hours without a zero', { workingHours: { ...hours, to: '9:00' } }, 'noHalfHour'],
     [
       'working hours that end before they begin',

@@ -53,7 +53,19 @@ const workingHours = v.pipe(
 export type WorkingHours = v.InferOutput<typeof workingHours>;
 
 /** The site's languages; the addresses of the first have no prefix. */
-export const languagesSchema = v.optional(v.tupleWithRest([language], language), usualLanguages);
+export const languagesSchema = v.optional(
+  v.pipe(
+    v.tupleWithRest([language], language),
+    v.check((list) => isDistinct(list), says('repeats')),
+  ),
+  usualLanguages,
+);
+
+const caseId = v.pipe(
+  text,
+  v.regex(slug, says('noSlug')),
+  v.check((id) => !otherPictures.includes(id), says('takenName')),
+);
 
 /** `site.yaml`: every fact about the company, once. */
 export const factsSchema = v.strictObject({
@@ -97,12 +109,9 @@ export const factsSchema = v.strictObject({
   /** Date of the legal pages (specification chapter 9). */
   legalUpdated: date,
   /** Folder names in `cases/`, in display order. */
-  cases: v.array(
-    v.pipe(
-      text,
-      v.regex(slug, says('noSlug')),
-      v.check((id) => !otherPictures.includes(id), says('takenName')),
-    ),
+  cases: v.pipe(
+    v.array(caseId),
+    v.check((list) => isDistinct(list), says('repeats')),
   ),
   /** Whether the pages have the newsletter form; unsubscribe links work in either case. */
   newsletter: v.optional(v.picklist(['yes', 'no'], says('noneOf')), 'yes'),
@@ -148,6 +157,10 @@ export function tagOrigins(tags: Tags): readonly string[] {
     tags[purpose].flatMap(({ src, origins: more }) => [new URL(src).origin, ...more]),
   );
   return [...new Set(origins)];
+}
+
+function isDistinct(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length;
 }
 
 function isTimeZone(zone: string): boolean {
