@@ -64,18 +64,25 @@ describe('each gap is reported with file and key', () => {
   });
 
   test('a step of the methodology', () => {
-    const { length } = demo.methodology?.days ?? [];
+    const last = (demo.methodology?.days.length ?? 0) - 1;
     expect(gapsAfter(({ words }) => words.en.methodology?.steps.pop())).toEqual([
-      `words/en/methodology.yaml: one of the ${length} steps is missing. Add it.`,
+      `words/en/methodology.yaml: steps.${last} is missing. Add it.`,
     ]);
   });
 
-  test('the days of the methodology, once for each language that describes it', () => {
+  test('the days of a step, once for all languages', () => {
+    const last = (demo.methodology?.days.length ?? 0) - 1;
+    expect(gapsAfter(({ methodology }) => methodology?.days.pop())).toEqual([
+      `methodology.yaml: days.${last} is missing. Add it.`,
+    ]);
+  });
+
+  test('the days of all steps, once for all languages', () => {
     expect(
       gapsAfter((site) => {
         site.methodology = undefined;
       }),
-    ).toContain('methodology.yaml is missing. Add it.');
+    ).toEqual(['methodology.yaml is missing. Add it.']);
   });
 
   const lists: readonly [

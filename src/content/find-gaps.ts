@@ -20,6 +20,12 @@ export function findGaps(site: Site, files: SiteFiles): void {
       expectKeys(`cases/${id}/${language}.yaml`, 'captions', images, captions);
     }
   }
+  const days = methodology?.days;
+  const allSteps = facts.languages.flatMap((language) =>
+    Object.keys(words[language].methodology?.steps ?? []),
+  );
+  if (days) expectKeys('methodology.yaml', 'days', [...new Set(allSteps)], days);
+  else if (allSteps.length > 0) files.fault('fileMissing', 'methodology.yaml');
   const persons = people.map(({ id }) => id);
   const [reference] = facts.languages;
   for (const language of facts.languages) {
@@ -27,9 +33,7 @@ export function findGaps(site: Site, files: SiteFiles): void {
     const { team, technologies: groups, methodology: steps } = words[language];
     if (team) expectKeys(at('team'), 'members', persons, team.members);
     if (groups) expectKeys(at('technologies'), 'groups', Object.keys(technologies), groups.groups);
-    const n = methodology?.days.length ?? 0;
-    if (steps && !methodology) files.fault('fileMissing', 'methodology.yaml');
-    if (steps && steps.steps.length !== n) files.fault('stepMissing', at('methodology'), { n });
+    if (steps) expectKeys(at('methodology'), 'steps', Object.keys(days ?? []), steps.steps);
     // Lists of different lengths in two languages mean that a text was not translated.
     for (const section of optionalSections) {
       const own = new Map(listsIn(words[language][section] ?? {}));
