@@ -17,7 +17,7 @@ export interface Audit {
   total: number;
 }
 
-export interface AuditOptions {
+interface AuditOptions {
   /** Debugging port of the browser. */
   port: number;
   device: Device;

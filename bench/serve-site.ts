@@ -12,7 +12,7 @@ import { compressTree } from '../build/compress.ts';
 import { freePort } from '../service/testing/free-port.ts';
 import { ServerProcess } from '../test/kill/server-process.ts';
 
-export interface ServedSite extends AsyncDisposable {
+interface ServedSite extends AsyncDisposable {
   origin: string;
 }
 
