@@ -97,3 +97,22 @@ test('a text changed in two tabs is marked as a conflict in the second one', asy
   await page.reload();
   expect(await questions(page).count()).toBe(count);
 });
+
+test('a long word in a title or a message does not widen the page on a phone', async () => {
+  const { page } = await openInBrowser(browser, '/edit/cases/ecommerce', true);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const long = 'w'.repeat(80);
+  for (const language of ['en', 'pt-BR']) {
+    await page
+      .locator(`[name='${fieldName(`cases/ecommerce/${language}.yaml`, ['title'])}']`)
+      .fill(long);
+  }
+  await page.locator(`[name='${fieldName('cases/ecommerce/case.yaml', ['cover'])}']`).fill(long);
+  await press(page, '.save');
+  const tooWide = await page.evaluate(() =>
+    [...document.querySelectorAll('html, [role=status]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName }) => tagName),
+  );
+  expect(tooWide).toEqual([]);
+});

@@ -32,7 +32,7 @@ export function openTestEditor(language: Language = 'en'): TestEditor {
   onTestFinished(() => rmSync(path, { recursive: true }));
   cpSync('demo/trinta', path, { recursive: true, filter: (file) => !/artwork|images/.test(file) });
   const folder = new SiteFolder(path);
-  const editor = createEditor(folder, language, '');
+  const editor = createEditor(folder, language, readFileSync('edit/edit.css', 'utf8'));
   const request: TestEditor['request'] = async (address, init) =>
     await editor.request(origin + address, init);
   return {
