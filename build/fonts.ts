@@ -1,20 +1,16 @@
 /**
- * `npm run fonts`: subsets the two typefaces to the characters of the engine's languages and to the axes in
- * use, and writes them to src/styles/fonts/. Run it when languages or axes change, or for other
- * typefaces, whose packages' files are named below and families in src/styles/fonts.css and tokens.css.
+ * `npm run fonts`: subsets the two typefaces to the characters below and to the axes in use, and writes them
+ * to src/styles/fonts/. Run it when these change, or for other typefaces, whose packages' files are named
+ * below and families in src/styles/fonts.css and tokens.css.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import type { Language } from '../contract/language.ts';
 
 const printableAscii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-/** Letters of each language beyond ASCII. */
-const letters: Readonly<Record<Language, string>> = {
-  'pt-BR': 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü',
-  en: '',
-};
-const typographic = '\u00a0–—‘’“”…·×→←↑↓ªº°§©+−';
-const characters = printableAscii + Object.values(letters).join('') + typographic;
+/** Letters of Portuguese, Spanish, French, Italian and German, which names and other languages use as well. */
+const letters = 'ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖŒÙÚÛÜàáâãäçèéêëìíîïñòóôõöœùúûüß';
+const typographic = '¡¿«»„\u00a0–—‘’“”…·×→←↑↓ªº°§©+−';
+const characters = printableAscii + letters + typographic;
 
 async function cut(source: string, target: string, weights: { min: number; max: number }) {
   const font = await subsetFont(readFileSync(`node_modules/${source}`), characters, {
