@@ -33,6 +33,13 @@ export function perLanguage<T>(make: (language: Language) => T): Record<Language
   return Object.fromEntries(made) as Record<Language, T>;
 }
 
+/** The name of a language in another one, such as “Inglês”. */
+export function languageName(named: Language, language: Language): string {
+  const [primary = named] = named.split('-');
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(primary) ?? named;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /** The language that matches a tag such as `pt-PT` or `en`; undefined if none does. */
 export function languageFor(
   tag: string,

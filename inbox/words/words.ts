@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import { type Language, languageName, perLanguage } from '../../contract/language.ts';
 import { app as enApp } from './en/app.ts';
 import { leads as enLeads } from './en/leads.ts';
 import { letters as enLetters } from './en/letters.ts';
@@ -11,10 +11,14 @@ import type { Spoken } from './spoken.ts';
 
 const ptBR = { ...app, ...leads, letters, numbers };
 
-/** All words of the inbox; every language must have all of them. */
-export type InboxWords = Spoken<typeof ptBR>;
+const en: Spoken<typeof ptBR> = { ...enApp, ...enLeads, letters: enLetters, numbers: enNumbers };
 
-const en: InboxWords = { ...enApp, ...enLeads, letters: enLetters, numbers: enNumbers };
+const spoken: Readonly<Record<Language, Spoken<typeof ptBR>>> = { 'pt-BR': ptBR, en };
 
-/** The words of the inbox by language. */
-export const inboxWords: Readonly<Record<Language, InboxWords>> = { 'pt-BR': ptBR, en };
+/** The words of the inbox by language, with the names of all languages. */
+export const inboxWords = perLanguage((language) => ({
+  ...spoken[language],
+  languages: perLanguage((one) => languageName(one, language)),
+}));
+
+export type InboxWords = (typeof inboxWords)[Language];

@@ -5,7 +5,6 @@ import type { Spoken } from '../spoken.ts';
 export const leads: Spoken<typeof ptBR> = {
   folders: { inbox: 'Inbox', held: 'Held', spam: 'Spam' },
   states: { new: 'New', answered: 'Answered', won: 'Won', lost: 'Lost' },
-  languages: { 'pt-BR': 'Portuguese', en: 'English' },
   list: {
     folders: 'Folders',
     unread: (n) => `${n.toLocaleString('en-GB')} unread`,

@@ -1,10 +1,7 @@
 /** Words of the list of leads, and of one lead. */
-import type { Language } from '../../../contract/language.ts';
-
 export const leads = {
   folders: { inbox: 'Entrada', held: 'Retidos', spam: 'Spam' },
   states: { new: 'Novo', answered: 'Respondido', won: 'Ganho', lost: 'Perdido' },
-  languages: { 'pt-BR': 'Português', en: 'Inglês' } satisfies Record<Language, string>,
   list: {
     folders: 'Pastas',
     unread: (n: number) => (n === 1 ? '1 não lido' : `${n.toLocaleString('pt-BR')} não lidos`),

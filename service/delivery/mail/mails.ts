@@ -1,6 +1,6 @@
 import { site } from '#site';
 import { encodeEmail } from '../../../contract/email.ts';
-import { type Language, languageFacts } from '../../../contract/language.ts';
+import { type Language, languageFacts, languageName } from '../../../contract/language.ts';
 import { type LeadField, leadFields } from '../../../contract/lead.ts';
 import { dialledPhone, formatPhone, whatsAppLink } from '../../../contract/phone.ts';
 import { chosenWords } from '../../../src/content/chosen-words.ts';
@@ -165,7 +165,7 @@ export function leadRows(lead: StoredLead, language: Language): Fact[] {
   const campaign = Object.entries(attribution?.utm ?? {}).map(([key, value]) => `${key}=${value}`);
   return facts([
     ...leadFields.map((field) => [fields[field], values[field], links[field]] as const),
-    [words.language, languageFacts[lead.language].name],
+    [words.language, languageName(lead.language, language)],
     [words.page, attribution?.page],
     [words.referrer, attribution?.referrer],
     [words.campaign, campaign.join('\n')],
