@@ -19,10 +19,6 @@ const late: ClientDirective = (load, { value }, island) => {
   let oldControls: HTMLElement[] = [];
   let focused: Element | null = null;
   let loading = false;
-  /** Whether a required field was empty or invalid at the last submission. */
-  let wasIncomplete = false;
-  /** Whether typing went on after the last submission, whose errors must then not take the focus. */
-  let typesOn = false;
   const isLead = island.querySelector('[data-draft]') !== null;
   const elsewhere = `[data-replay="${island.getAttribute('component-export')}"]`;
   const ready = new AbortController();
@@ -32,7 +28,7 @@ const late: ClientDirective = (load, { value }, island) => {
     loading = true;
     const timer = setTimeout(giveUp, loadTimeoutMs);
     const hydrate = await load();
-    keepTyped(false);
+    keepTyped();
     oldControls = controlsIn(island);
     focused = document.activeElement;
     await hydrate();
@@ -45,14 +41,13 @@ const late: ClientDirective = (load, { value }, island) => {
     island.dataset['failed'] = typed ? 'input' : '';
     const link = held.find((control) => control instanceof HTMLAnchorElement);
     if (link instanceof HTMLAnchorElement && !typed) location.assign(link.href);
-    held = held.filter((control) => !(control instanceof HTMLAnchorElement));
+    drop(HTMLAnchorElement);
   }
 
   /** Saves what was typed, in case the page is left before hydration or hydration replaces the form. */
-  function keepTyped(isLeaving: boolean) {
+  function keepTyped() {
     const typed = typedIn(island);
-    // If the page stays, hydration repeats the choice instead, after a submission that came before it.
-    const hasChosen = isLeaving && held.some((control) => control instanceof HTMLInputElement);
+    const hasChosen = held.some((control) => control instanceof HTMLInputElement);
     if (isLead && typed.length > 0) keepEarlyDraft(typed, hasChosen);
   }
 
@@ -65,14 +60,10 @@ const late: ClientDirective = (load, { value }, island) => {
     // A choice's default text must not replace text that was typed after it, or that was seen when sending.
     const isTyped = type === 'input' && target instanceof HTMLTextAreaElement;
     if (isTyped || (type === 'submit' && target.querySelector('textarea')?.value)) {
-      held = held.filter((control) => !(control instanceof HTMLInputElement));
+      drop(HTMLInputElement);
     }
-    // Text that changes after the press needs another press, except in a complete lead, which could be lost.
-    if (type === 'input' && (!isLead || (wasIncomplete && !isIncomplete(island)))) {
-      held = held.filter((control) => !(control instanceof HTMLFormElement));
-    }
-    if (type === 'submit') wasIncomplete = isIncomplete(island);
-    if (type === 'input' || type === 'submit') typesOn = type === 'input';
+    // What is changed after a submission needs another one, or it could be sent half-typed.
+    if (type === 'input') drop(HTMLFormElement);
     const control = target.closest<HTMLElement>('[data-replay]');
     if (type === 'click' && control && !('failed' in island.dataset)) {
       // With one of these keys the browser opens a link elsewhere, as it does after hydration.
@@ -83,12 +74,18 @@ const late: ClientDirective = (load, { value }, island) => {
   }
 
   function hold(event: Event, control: HTMLElement) {
-    // The browser checks a radio button by itself; only its handler has to wait. A button that was checked
-    // by default counts as typed once it is pressed.
-    if (control instanceof HTMLInputElement) control.defaultChecked = false;
-    else event.preventDefault();
+    if (control instanceof HTMLInputElement) {
+      // The browser checks a radio button by itself; only its handler, which changes the message, has to wait.
+      drop(HTMLFormElement);
+      // A button that was checked by default counts as typed once it is pressed.
+      control.defaultChecked = false;
+    } else event.preventDefault();
     // Every press of a button is repeated, because it turns a carousel further; a link or choice only once.
     held = [...held.filter((one) => one !== control || one.tagName === 'BUTTON'), control];
+  }
+
+  function drop(kind: typeof HTMLElement) {
+    held = held.filter((control) => !(control instanceof kind));
   }
 
   function takeOver() {
@@ -98,14 +95,12 @@ const late: ClientDirective = (load, { value }, island) => {
     queueMicrotask(async () => {
       island.toggleAttribute('data-ready', true);
       oldControls.forEach(carryOver);
-      const { activeElement } = document;
       for (const control of held.map(replacementOf)) {
         if (control instanceof HTMLFormElement) control.requestSubmit();
         else control.click();
         // React renders what a choice changed, before a submission reads it.
         await undefined;
       }
-      if (typesOn && activeElement instanceof HTMLElement) activeElement.focus();
     });
   }
 
@@ -125,7 +120,7 @@ const late: ClientDirective = (load, { value }, island) => {
 
   const { signal } = ready;
   for (const name of interactions) document.addEventListener(name, onInteraction, { signal });
-  addEventListener('pagehide', () => keepTyped(true), { signal });
+  addEventListener('pagehide', keepTyped, { signal });
   // Astro has tried twice; the next interaction or connection tries again. The page shows the
   // failure, not the console.
   island.addEventListener('astro:hydration-error', (event) => {
@@ -143,11 +138,6 @@ const late: ClientDirective = (load, { value }, island) => {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 };
-
-function isIncomplete(island: HTMLElement): boolean {
-  const required = [...island.querySelectorAll<HTMLInputElement>('[aria-required]')];
-  return required.some(({ value, validity }) => value === '' || !validity.valid);
-}
 
 function controlsIn(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll<HTMLElement>('form, input, select, textarea, button, a')];

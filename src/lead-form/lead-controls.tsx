@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { companySizes, interests, leadLimits } from '../../contract/lead.ts';
+import { companySizes, interests } from '../../contract/lead.ts';
 import type { LabelledField, Words } from '../content/words.ts';
 import type { ControlAttributes } from '../ui/field.tsx';
 
@@ -48,7 +48,7 @@ export const leadControls: Readonly<Record<LabelledField, LeadControl>> = {
   ),
   interest: choiceOf(interests, (words) => words.interests),
   companySize: choiceOf(companySizes, (words) => words.companySizes),
-  message: (props) => <textarea rows={5} minLength={leadLimits.message.min} {...props} />,
+  message: (props) => <textarea rows={5} {...props} />,
 };
 
 /** The fields in the order of the form. */

@@ -191,22 +191,43 @@ test('missing fields of an early submission are reported after hydration', async
   expect(await typedWords(page)).toEqual(typed);
 });
 
-const beginnings = ['', 'Precisa'];
-
-test.each(beginnings)('a lead completed after an early submission waits (%j)', async (message) => {
-  const email = newAddress('typed-on');
+test.each([
+  { field: 'message', sent: '', early: 'Precisamos de um ', late: 'portal.' },
+  { field: 'phone', sent: '1198765', early: '432', late: '1' },
+])('a $field typed on after an early submission waits for another one', async (change) => {
+  const { field, sent, early, late } = change;
+  const email = newAddress(`${field}-typed-on`);
   const { page, release } = await openEarly('/');
-  await fillLead(page, { email, message });
+  await fillLead(page, { email, [field]: sent });
   await sendButton(page).click();
-  await control(page, 'message').focus();
+  await control(page, field).focus();
   await page.keyboard.press('End');
-  await page.keyboard.type('Precisamos de um '.slice(message.length));
+  await page.keyboard.type(early);
   release();
   await hydrated(page);
-  await page.keyboard.type('portal.');
+  await page.keyboard.type(late);
   await sendButton(page).click();
   await toastSaying(page, 'status', formWords['pt-BR'].success.title);
-  expect(await leadsFrom(site, email)).toMatchObject([{ message: 'Precisamos de um portal.' }]);
+  expect(await leadsFrom(site, email)).toMatchObject([{ [field]: sent + early + late }]);
+});
+
+test('so does a name typed over a stored draft that was not shown yet', async () => {
+  const email = newAddress('unseen-draft');
+  const { page, release } = await openEarly('/');
+  release();
+  await hydrated(page);
+  await fillLead(page, { email });
+  await page.goto(`${site.origin}/privacy`);
+  await page.unrouteAll({ behavior: 'wait' });
+  const releaseAgain = await openBeforeScripts(page, site.origin);
+  await sendButton(page).click();
+  await control(page, 'name').pressSequentially('Ana ');
+  releaseAgain();
+  await hydrated(page);
+  await page.keyboard.type('Prado');
+  await sendButton(page).click();
+  await toastSaying(page, 'status', formWords['pt-BR'].success.title);
+  expect(await leadsFrom(site, email)).toMatchObject([{ name: 'Ana Prado' }]);
 });
 
 test('so does a lead whose message came with a choice after that submission', async () => {
@@ -223,16 +244,6 @@ test('so does a lead whose message came with a choice after that submission', as
   await sendButton(page).click();
   await toastSaying(page, 'status', formWords['pt-BR'].success.title);
   expect(await leadsFrom(site, email)).toMatchObject([{ message: `${message} Até junho.` }]);
-});
-
-test('whoever types on after an early submission keeps the focus', async () => {
-  const { page, release } = await openEarly('/');
-  await sendButton(page).click();
-  await control(page, 'name').pressSequentially('Joana ');
-  release();
-  await leadForm(page).getByRole('alert').waitFor();
-  await page.keyboard.type('Prado');
-  expect(await control(page, 'name').inputValue()).toBe('Joana Prado');
 });
 
 test('if the scripts never load, the direct channels replace the form', async () => {
