@@ -79,18 +79,20 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
 
   /** Yields the ids of the objects in a folder, page by page (ListObjects, which every such storage has). */
   async function* list(folder: string): AsyncIterable<string> {
-    let after = '';
+    const depth = folder.split('/').length - 1;
+    let marker = '';
     for (;;) {
-      const asked = { prefix: folder, marker: after, 'max-keys': String(page) };
-      const query = new URLSearchParams(asked);
+      const query = new URLSearchParams({ prefix: folder, marker, 'max-keys': String(page) });
       const listing = await retryRead(() => readListing(`${root}?${query}`));
-      // Without the folder, in which the listing escapes a character such as &. Other tools add an object without
-      // a name, or with one such as .bzEmpty.
-      const names = listing.match(/(?<=\/)[^/.>]+(?:\.age)?(?=<\/Key>)/g) ?? [];
-      for (const name of names) yield name.replace('.age', '');
+      const keys = listing.match(/(?<=<Key>)[^<]*/g) ?? [];
+      // Without the folder, in which the listing escapes a character such as &.
+      const names = keys.map((key) => key.split('/').slice(depth).join('/'));
+      // Other tools add an object without a name, one such as .bzEmpty, or folders of their own.
+      const own = names.filter((name) => /^[^/.]+(?:\.age)?$/.test(name));
+      for (const name of own) yield name.replace('.age', '');
       const last = names.at(-1);
       if (last === undefined || !listing.includes('<IsTruncated>true')) return;
-      after = folder + last;
+      marker = folder + last;
     }
   }
 
