@@ -9,6 +9,7 @@ import type { RouteParts } from './http/app-env.ts';
 import { errorFields, errorName } from './log.ts';
 import type { LeadFilter } from './storage/leads.ts';
 import { scrubOwed } from './storage/settings.ts';
+import type { SignUpChoice } from './storage/subscribers.ts';
 
 /** A failed sweep is retried after an hour; its problem is reported until then and an hour more. */
 const problemMs = 2 * 3_600_000;
@@ -48,6 +49,19 @@ export async function eraseLeads({ store, env }: Erasable, filter: LeadFilter, n
   }
 }
 
+/** Erases the chosen sign-ups, with their deliveries and mails; files twice, for the same reasons. */
+export async function eraseSignUps({ store, env }: Erasable, which: SignUpChoice, now: number) {
+  const all = { signUps: 0, files: 0 };
+  for (;;) {
+    all.files += await eraseFiles(env.outbox, await store.subscribers.idsOf(which));
+    const ids = await store.subscribers.erase(which, now);
+    if (ids.length === 0) return all;
+    all.files += await eraseFiles(env.outbox, ids);
+    all.signUps += ids.length;
+    await sleep(pauseMs);
+  }
+}
+
 /** A mail that names several leads, and is outdated the next morning. */
 const namesLeads = /\.overdue-leads\.eml/;
 
@@ -64,7 +78,6 @@ export async function eraseFiles(folder: string, ids: readonly string[]): Promis
 
 /** Erases data whose retention period in the privacy policy has ended. Returns the numbers. */
 export async function eraseOverdue(parts: Erasable, now: number) {
-  const { store, env } = parts;
   const counts = { inbox: 0, held: 0, spam: 0, newsletter: 0 };
   const { inboxMonths, setAsideDays, unconfirmedDays } = retentionPeriods;
   const timeBefore = (span: Temporal.DurationLike) =>
@@ -74,11 +87,9 @@ export async function eraseOverdue(parts: Erasable, now: number) {
     const { leadIds } = await eraseLeads(parts, { folder, until: timeBefore(span) }, now);
     counts[folder] = leadIds.length;
   }
-  const before = timeBefore({ days: unconfirmedDays });
-  const eraseMails = (ids: readonly string[]) => eraseFiles(env.outbox, ids);
-  const signUps = await store.subscribers.forgetUnconfirmed(before, now, eraseMails);
-  counts.newsletter = signUps.length;
-  await store.settings.set(erasedAt, String(now));
+  const unconfirmedBefore = timeBefore({ days: unconfirmedDays });
+  counts.newsletter = (await eraseSignUps(parts, { unconfirmedBefore }, now)).signUps;
+  await parts.store.settings.set(erasedAt, String(now));
   return counts;
 }
 

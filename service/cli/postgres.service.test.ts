@@ -91,7 +91,7 @@ test('restore refuses a database that has rows already', async () => {
   expect([code, err]).toEqual([1, expect.stringContaining('not empty')]);
   expect(await target.leads.count({})).toBe(0);
 
-  await target.subscribers.eraseAddress(signUp.email, Date.now());
+  await target.subscribers.erase({ email: signUp.email }, Date.now());
   // Settings that a started server has written there do not count.
   await target.assertWritable();
   await target.settings.secret('links');

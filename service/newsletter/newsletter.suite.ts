@@ -282,8 +282,8 @@ export function describeNewsletter(
       await subscribe('ana@padaria.example');
       fixture.clock.now += 60 * minuteMs;
       await signUp('eva@padaria.example');
-      await fixture.store.subscribers.eraseAddress('EVA@padaria.example', fixture.clock.now);
-      await fixture.store.subscribers.eraseAddress('ana@padaria.example', fixture.clock.now);
+      await fixture.store.subscribers.erase({ email: 'EVA@padaria.example' }, fixture.clock.now);
+      await fixture.store.subscribers.erase({ email: 'ana@padaria.example' }, fixture.clock.now);
       expect(await everybody()).toEqual([]);
       expect(await fixture.store.jobs.list({ limit: 10 })).toEqual([]);
       expect(fixture.log.text()).not.toContain('padaria');

@@ -1,4 +1,4 @@
-import { type Expression, type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Folder } from '../../contract/folders.ts';
 import { type JobKind, type JobState, jobStates, type OptionalChannel } from '../delivery/job.ts';
 import { underWayMs } from '../delivery/schedule.ts';
@@ -136,7 +136,7 @@ export const erasureKinds: Partial<Record<JobKind, JobKind>> = {
  */
 export async function eraseJobs(
   db: Kysely<Tables>,
-  subjectIds: readonly string[] | Expression<string>,
+  subjectIds: readonly string[],
   now: number,
 ): Promise<number> {
   const jobs = await db

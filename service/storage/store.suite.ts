@@ -260,7 +260,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       const leads = [sampleLead({ folder: 'spam' }), sampleLead()];
       for (const lead of leads) await submit({}, lead);
       const [first = '', second = ''] = leads.map(({ id }) => id);
-      expect(await store.subscribers.eraseAddress('nobody@canary.example', now)).toEqual([]);
+      expect(await store.subscribers.erase({ email: 'nobody@canary.example' }, now)).toEqual([]);
       expect(await owed()).toBeUndefined();
       await store.leads.erase([first], now);
       // The second lead is erased while the first is being scrubbed.
@@ -273,7 +273,7 @@ export function describeStore(engine: string, open: () => Promise<TestStore>): v
       const address = { email: 'ana@canary.example', language: 'en', address: '' } as const;
       const signUp = { ...address, id: 'ana', consentVersion: '', requestedAt: now };
       await store.subscribers.signUp(signUp, undefined, now);
-      await store.subscribers.eraseAddress(signUp.email, now);
+      await store.subscribers.erase({ email: signUp.email }, now);
       expect(await owed(), 'for the address').toBeDefined();
     });
 

@@ -13,6 +13,9 @@ import { type Database, inPages, lockAddress, pageSize, spendToken } from './que
 import { createSettings, scrubOwed } from './settings.ts';
 import type { SignUpTable, Tables } from './tables.ts';
 
+/** All sign-ups of an address, or the unconfirmed ones from before a time in milliseconds since 1970. */
+export type SignUpChoice = { email: string } | { unconfirmedBefore: number };
+
 /** The sign-ups and subscribers of the newsletter. It only gets hashes of tokens. */
 export function createSubscriberStore({ db, engine }: Database) {
   return {
@@ -126,29 +129,22 @@ export function createSubscriberStore({ db, engine }: Database) {
       }
     },
 
-    /** Removes every row of an address, including the suppression. Returns the ids of its sign-ups. */
-    eraseAddress(email: string, now: number): Promise<readonly string[]> {
-      const key = emailKey(email);
-      return db.transaction().execute(async (trx) => {
-        await lockAddress({ db: trx, engine }, key);
-        await trx.deleteFrom('newsletterSubscribers').where('emailKey', '=', key).execute();
-        const ofAddress = answeredSignUps(trx).where('signUp.emailKey', '=', key);
-        return await deleteSignUps(trx, ofAddress, now);
-      });
-    },
+    /** Returns the ids that `erase` would remove. */
+    idsOf: (which: SignUpChoice) => chosenIds(db, which),
 
-    /** Removes unconfirmed sign-ups older than `before` and what `erase` adds. Returns their ids. */
-    forgetUnconfirmed(
-      before: number,
-      now: number,
-      erase?: (ids: readonly string[]) => Promise<unknown>,
-    ): Promise<readonly string[]> {
+    /**
+     * Removes chosen sign-ups, at most a page of them, because nothing else is written meanwhile; of an address
+     * also the suppression. Returns their ids.
+     */
+    erase(which: SignUpChoice, now: number): Promise<readonly string[]> {
       return db.transaction().execute(async (trx) => {
-        const old = answeredSignUps(trx)
-          .where(stateOfPerson, '=', 'unconfirmed')
-          .where('signUp.requestedAt', '<', before);
-        const ids = await deleteSignUps(trx, old, now);
-        await erase?.(ids);
+        if ('email' in which) {
+          const key = emailKey(which.email);
+          await lockAddress({ db: trx, engine }, key);
+          await trx.deleteFrom('newsletterSubscribers').where('emailKey', '=', key).execute();
+        }
+        const ids = await chosenIds(trx, which);
+        if (ids.length > 0) await deleteSignUps(trx, ids, now);
         return ids;
       });
     },
@@ -167,24 +163,13 @@ async function queueChangeJobs(
   await addJobs(trx, [{ kind, subjectId }], now);
 }
 
-/** Deletes sign-ups with their deliveries (links go by cascade) and returns their ids. */
-async function deleteSignUps(
-  trx: Kysely<Tables>,
-  signUps: ReturnType<typeof answeredSignUps>,
-  now: number,
-): Promise<readonly string[]> {
-  const chosen = signUps.clearSelect().select('signUp.id').$asScalar();
-  const letters = trx
-    .selectFrom('letterRecipients')
-    .select('id')
-    .where('signUpId', 'in', chosen)
-    .$asScalar();
-  await eraseJobs(trx, letters, now);
-  await eraseJobs(trx, chosen, now);
-  const gone = trx.deleteFrom('newsletterSignUps').where('id', 'in', chosen).returning('id');
-  const ids = (await gone.execute()).map(({ id }) => id);
-  if (ids.length > 0) await createSettings(trx).set(scrubOwed, crypto.randomUUID());
-  return ids;
+/** Deletes sign-ups with their deliveries; links go by cascade. */
+async function deleteSignUps(trx: Kysely<Tables>, ids: readonly string[], now: number) {
+  const received = trx.selectFrom('letterRecipients').select('id').where('signUpId', 'in', ids);
+  const letters = (await received.execute()).map(({ id }) => id);
+  await eraseJobs(trx, [...ids, ...letters], now);
+  await trx.deleteFrom('newsletterSignUps').where('id', 'in', ids).execute();
+  await createSettings(trx).set(scrubOwed, crypto.randomUUID());
 }
 
 /** A confirmation mail is sent every ten minutes and three times a day at most, against abuse of the form. */
@@ -205,6 +190,19 @@ function answeredSignUps(db: Kysely<Tables>) {
 const stateOfPerson = sql<Subscriber['state'] | null>`case
   when person.sign_up_id = sign_up.id then person.state
   when sign_up.confirmed_at is null then 'unconfirmed' end`;
+
+/** Returns a page of the chosen ids, oldest first. */
+async function chosenIds(db: Kysely<Tables>, which: SignUpChoice): Promise<readonly string[]> {
+  const all = answeredSignUps(db).clearSelect().select('signUp.id');
+  const chosen =
+    'email' in which
+      ? all.where('signUp.emailKey', '=', emailKey(which.email))
+      : all
+          .where(stateOfPerson, '=', 'unconfirmed')
+          .where('signUp.requestedAt', '<', which.unconfirmedBefore);
+  const page = await chosen.orderBy('signUp.id').limit(pageSize).execute();
+  return page.map(({ id }) => id);
+}
 
 async function findSignUp(db: Kysely<Tables>, id: string) {
   return await answeredSignUps(db).where('signUp.id', '=', id).executeTakeFirst();

@@ -102,7 +102,7 @@ test('a letter without content or recipients is not sent', async () => {
   expect((await type('post', file)).code).toBe(2);
   expect((await type('send')).code).toBe(2);
   await writeFile(file, march);
-  await fixture.store.subscribers.eraseAddress('ana@x.example', fixture.clock.now);
+  await fixture.store.subscribers.erase({ email: 'ana@x.example' }, fixture.clock.now);
   expect((await type('send', file)).code).toBe(1);
   expect(await letters()).toEqual([]);
 });

@@ -136,7 +136,7 @@ export function describeSending(engine: string, variables: Variables) {
       const { id } = await desk.draft();
       await desk.post(`${id}/send`, {});
       await leave(desk.site.store, left, desk.now());
-      await desk.site.store.subscribers.eraseAddress('bob@x.example', desk.now());
+      await desk.site.store.subscribers.erase({ email: 'bob@x.example' }, desk.now());
       await desk.goOn();
       expect(await desk.receivers()).toEqual([]);
       expect((await desk.read(id)).counts).toMatchObject({ waiting: 0, sent: 0, skipped: 1 });
@@ -151,7 +151,7 @@ export function describeSending(engine: string, variables: Variables) {
       const { db, subscribers } = desk.site.store;
       const { recipients } = await (await desk.owner.fetch(`${letters}/${id}/recipients`)).json();
       expect(recipients).toMatchObject([{ email: 'ana@x.example', outcome: 'sent' }]);
-      await subscribers.eraseAddress('ana@x.example', desk.now());
+      await subscribers.erase({ email: 'ana@x.example' }, desk.now());
       const ofLetters = db.selectFrom('jobs').select('id').where('kind', '=', 'letter');
       expect(await ofLetters.execute()).toEqual([]);
       expect(await db.selectFrom('letterRecipients').select('id').execute()).toEqual([]);

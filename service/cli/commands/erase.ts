@@ -1,4 +1,4 @@
-import { eraseFiles, eraseLeads, eraseOverdue } from '../../erasure.ts';
+import { eraseLeads, eraseOverdue, eraseSignUps } from '../../erasure.ts';
 import { StoreInUseError } from '../../storage/store-errors.ts';
 import { UsageError } from '../arguments.ts';
 import { type Command, Failure, type StoreInput } from '../command.ts';
@@ -9,19 +9,18 @@ export const erase: Command = {
   options: { yes: true },
   examples: ['export --email ana@company.com --output data/ana.csv', 'erase ana@company.com --yes'],
   async run(input) {
-    const { store, env, args, terminal, say, now } = input;
+    const { store, args, terminal, say, now } = input;
     const email = args.person();
     if (!args.flag('yes')) {
       const n = await store.leads.count({ email });
       throw new UsageError(say('needsYes', { what: email, n }));
     }
-    const { leadIds, jobs, files: filesOfLeads } = await eraseLeads(input, { email }, now);
+    const { leadIds, jobs, files: leadFiles } = await eraseLeads(input, { email }, now);
     for (const subjectId of leadIds) {
       await store.inbox.audit.add({ personId: null, action: 'erasure', subjectId }, now);
     }
-    const signUpIds = await store.subscribers.eraseAddress(email, now);
-    const files = filesOfLeads + (await eraseFiles(env.outbox, signUpIds));
-    const [leads, signUps] = [leadIds.length, signUpIds.length];
+    const { signUps, files: signUpFiles } = await eraseSignUps(input, { email }, now);
+    const [leads, files] = [leadIds.length, leadFiles + signUpFiles];
     await terminal.out(`${say('erased', { leads, signUps, jobs, files })}\n`);
     for (const id of leadIds) await terminal.out(`  ${id}\n`);
     if (leads + signUps + jobs + files === 0) {

@@ -56,7 +56,7 @@ test('subscribers are restored with their state, and can unsubscribe with their 
   );
   await subscribe(before, 'bia@padaria.example');
   await before.worker.runDue();
-  await before.store.subscribers.eraseAddress('bia@padaria.example', before.clock.now);
+  await before.store.subscribers.erase({ email: 'bia@padaria.example' }, before.clock.now);
   await before.worker.runDue();
 
   const after = await fixture({ archive });
@@ -128,7 +128,9 @@ test('the erasure of an unconfirmed sign-up is dated when it happens', async () 
   await subscribe({ store, clock }, signUp.email);
   await worker.runDue();
   clock.now += 31 * 24 * 60 * 60 * 1000;
-  expect(await subscribers.forgetUnconfirmed(clock.now - 60_000, clock.now)).toEqual([id]);
+  expect(await subscribers.erase({ unconfirmedBefore: clock.now - 60_000 }, clock.now)).toEqual([
+    id,
+  ]);
   expect(await jobs.health(clock.now)).toMatchObject({ waiting: 1, oldestWaitingMs: 0 });
 });
 

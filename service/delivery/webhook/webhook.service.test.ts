@@ -231,7 +231,7 @@ test('a subscriber who confirms or unsubscribes is posted, and one who is erased
   await store.subscribers.unsubscribe('leave ana@padaria.example', clock.now, 'refused');
   await worker.runDue();
   const eva = await subscribe('eva@padaria.example');
-  await store.subscribers.eraseAddress('eva@padaria.example', clock.now);
+  await store.subscribers.erase({ email: 'eva@padaria.example' }, clock.now);
   await worker.runDue();
   const events = posts.map(({ body }) => JSON.parse(body));
   expect(events.map(({ type, data }) => [type, data.id, data.email])).toEqual([
