@@ -9,29 +9,33 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.stop());
 
-test('on a phone with text at 200 %, a lead’s buttons do not break within words', async () => {
+test('on a phone with text at 200 %, buttons of a lead and its message do not break within words', async () => {
   const lead = await inbox.addLead({ name: 'Dona Lúcia' });
   const device = { ...phone, setting: 'defaultFontSize=32' } as const;
   const page = await inbox.enter({ device, path: `/leads/${lead.id}` });
-  const { reply, whatsapp } = inboxWords['pt-BR'].lead;
-  await page.getByRole('button', { name: reply, exact: true }).waitFor();
-  await page.getByRole('link', { name: whatsapp }).waitFor();
-  const broken = await page.locator('article :is(a, button)').evaluateAll((controls) =>
-    controls.flatMap((control) => {
-      const found: string[] = [];
-      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (node.parentElement?.matches('.visually-hidden')) continue;
-        for (const word of node.textContent?.matchAll(/[\p{L}]+/gu) ?? []) {
-          const range = new Range();
-          range.setStart(node, word.index);
-          range.setEnd(node, word.index + word[0].length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
-            found.push(word[0]);
+  const { frame, lead: words } = inboxWords['pt-BR'];
+  await page.getByRole('button', { name: words.reply, exact: true }).waitFor();
+  await page.getByRole('link', { name: words.whatsapp }).waitFor();
+  await page.getByRole('button', { name: words.takeOver }).click();
+  await page.getByRole('button', { name: frame.undo, exact: true }).waitFor();
+  const broken = await page
+    .locator('article :is(a, button), [role=status] button')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const found: string[] = [];
+        const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (node.parentElement?.matches('.visually-hidden')) continue;
+          for (const word of node.textContent?.matchAll(/[\p{L}]+/gu) ?? []) {
+            const range = new Range();
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+              found.push(word[0]);
+          }
         }
-      }
-      return found;
-    }),
-  );
+        return found;
+      }),
+    );
   expect(broken).toEqual([]);
 });
