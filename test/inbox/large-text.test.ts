@@ -39,3 +39,13 @@ test('on a phone with text at 200 %, buttons of a lead and its message do not br
     );
   expect(broken).toEqual([]);
 });
+
+test('on a phone with text at 200 %, the help for the keys fits into its dialog', async () => {
+  const device = { ...phone, setting: 'defaultFontSize=32' } as const;
+  const page = await inbox.enter({ device });
+  await page.keyboard.press('?');
+  const room = await page
+    .getByRole('dialog')
+    .evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
+  expect(room).toBe(0);
+});
