@@ -23,7 +23,7 @@ test('a call with a time limit ends in time, and the next one continues', async 
   }
   const attempts = async () =>
     (await fixture.store.jobs.list({ limit: 100 })).map(({ attempt }) => attempt).sort();
-  const call = () => fixture.worker.runDue({ withinMs: 1900 });
+  const call = () => fixture.worker.runDue({ withinMs: 4900 });
   // Four at a time, at 0 and 1 s; fewer on a busy machine. A call without a limit would run all ten.
   const made = await call();
   expect(made).toBeLessThanOrEqual(8);
@@ -36,11 +36,19 @@ test('an attempt gets the remaining time of the call', async () => {
   const { url, connections } = await hangingMailServer();
   const fixture = closeAfterTest(await createDeliveryFixture({ smtpUrl: url }));
   await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
-  await fixture.worker.runDue({ withinMs: 1000 });
+  await fixture.worker.runDue({ withinMs: 3200 });
   const jobs = await fixture.store.jobs.list({ limit: 9 });
   expect(jobs.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   for (const { log } of jobs) expect(log[0]?.detail).toContain('no answer within');
   await expect.poll(() => connections()).toBe(0);
+});
+
+test('a call begins no attempt that it would have to cut off', async () => {
+  const { url } = closeAfterTest(await openMailReceiver());
+  const fixture = closeAfterTest(await createDeliveryFixture({ smtpUrl: url }));
+  await fixture.store.leads.submit(sampleSubmission(canaryLead()), fixture.clock.now);
+  expect(await fixture.worker.runDue({ withinMs: 2900 })).toBe(0);
+  expect(await fixture.worker.runDue({ withinMs: 25_000 })).toBe(2);
 });
 
 test('a mail that a killed call had begun is sent by the call a minute later', async () => {

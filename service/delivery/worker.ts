@@ -16,6 +16,12 @@ const pollMs = 2000;
 
 const watchMs = 60_000;
 
+/**
+ * A call with a time limit begins no attempt with less time left, in milliseconds. A mail that it cuts off may
+ * arrive twice; a letter is never sent again, although it may not have arrived.
+ */
+const leastMs = 3000;
+
 /** Only tests set more than the clock. */
 export interface WorkerSettings {
   /** Time in milliseconds since 1970; tests set it. */
@@ -72,7 +78,7 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
   async function deliverDue(channel: Channel, until: number): Promise<void> {
     for (;;) {
       const left = Math.floor(until - performance.now());
-      if (stopping.signal.aborted || left <= 0) return;
+      if (stopping.signal.aborted || left < leastMs) return;
       const { attemptTimeoutMs: ownMs = attemptTimeoutMs } = channel;
       const limitMs = Math.min(settings.attemptTimeoutMs ?? ownMs, left);
       const leaseMs = limitMs + leaseSlackMs;
