@@ -67,7 +67,7 @@ export async function checkWebhook(webhook: WebhookEnv, send: boolean) {
   const notification = { event, title: event.type, rows: [] };
   const signal = AbortSignal.timeout(attemptTimeoutMs);
   const id = `launch-check-${randomUUID()}`;
-  const { outcome, detail } = await postEvent(webhook, id, notification, now, signal);
+  const { outcome, detail } = await postEvent(webhook, notification, { id, now, signal });
   if (outcome === 'delivered') return pass('webhookTook', { host });
   return fail('webhookRefused', { host, why: detail });
 }

@@ -242,12 +242,16 @@ export function sourceOf({ attribution }: Pick<StoredLead, 'attribution'>): stri
 
 /** Returns the lead of a row. */
 export function leadOfRow(row: LeadRow): StoredLead {
-  const { id, receivedAt, language, folder, address, userIp, score } = row;
   return {
-    ...{ id, receivedAt, language, folder, address, userIp },
     ...pickFields(row),
+    id: row.id,
+    receivedAt: row.receivedAt,
+    language: row.language,
+    folder: row.folder,
+    address: row.address,
+    userIp: row.userIp,
     reasons: JSON.parse(row.reasons),
     attribution: row.attribution === null ? undefined : JSON.parse(row.attribution),
-    score: score ?? undefined,
+    score: row.score ?? undefined,
   };
 }

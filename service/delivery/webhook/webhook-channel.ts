@@ -20,7 +20,7 @@ export function createWebhookChannel(
     async attempt(job, signal) {
       const notification = await createNotification(job, store);
       if (!notification) return unneeded;
-      return await postEvent(webhook, job.id, notification, clock(), signal);
+      return await postEvent(webhook, notification, { id: job.id, now: clock(), signal });
     },
   };
 }
@@ -77,10 +77,8 @@ async function createNotification(job: Job, store: Store): Promise<Notification 
  */
 export async function postEvent(
   { url, secrets, format }: WebhookEnv,
-  id: string,
   notification: Notification,
-  now: number,
-  signal: AbortSignal,
+  { id, now, signal }: { id: string; now: number; signal: AbortSignal },
 ): Promise<Attempt> {
   const address = new URL(url);
   const payload = formats[format](notification, address);
