@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import type { Job } from '../delivery/job.ts';
 import { claimJobs } from './testing/claim-jobs.ts';
 import type { TestStore } from './testing/open-test-store.ts';
@@ -117,6 +118,16 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       const offered = store.inbox.bookings.addLink(lead.id, 'hash', now);
       await Promise.allSettled([offered, store.leads.erase([lead.id], now)]);
       const left = await store.jobs.list({ subjectId: lead.id, limit: 9 });
+      expect(left.filter(({ kind }) => kind !== 'erased-archive')).toEqual([]);
+    });
+
+    test('is the only job left if a subscriber is sent a letter meanwhile', async () => {
+      await store.jobs.setChannels({ webhook: 'off', archive: 'on' }, now);
+      const { subscribers } = store;
+      const signUpId = await subscribe(store, 'ana@x.example', now);
+      const linked = subscribers.addUnsubscribeToken(signUpId, 'hash', now);
+      await Promise.allSettled([linked, subscribers.erase({ email: 'ana@x.example' }, now)]);
+      const left = await store.jobs.list({ subjectId: signUpId, limit: 9 });
       expect(left.filter(({ kind }) => kind !== 'erased-archive')).toEqual([]);
     });
   });

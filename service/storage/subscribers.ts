@@ -57,12 +57,13 @@ export function createSubscriberStore({ db, engine }: Database) {
 
     /** Adds an unsubscribe token for each newsletter that is sent to a subscriber. */
     async addUnsubscribeToken(signUpId: string, hash: string, now: number): Promise<void> {
-      await db
-        .insertInto('newsletterTokens')
-        .values({ hash, signUpId, purpose: 'unsubscribe', expiresAt: null })
-        .execute();
-      // Archived as well, so that the link still works after a restore.
-      await queueArchiveRecord(db, signUpId, now);
+      // In one transaction: an erasure in between would leave the job behind.
+      await db.transaction().execute(async (trx) => {
+        const row = { hash, signUpId, purpose: 'unsubscribe', expiresAt: null } as const;
+        await trx.insertInto('newsletterTokens').values(row).execute();
+        // Archived as well, so that the link still works after a restore.
+        await queueArchiveRecord(trx, signUpId, now);
+      });
     },
 
     find: (signUpId: string) => findSignUp(db, signUpId),
@@ -167,8 +168,9 @@ async function queueChangeJobs(
 async function deleteSignUps(trx: Kysely<Tables>, ids: readonly string[], now: number) {
   const received = trx.selectFrom('letterRecipients').select('id').where('signUpId', 'in', ids);
   const letters = (await received.execute()).map(({ id }) => id);
-  await eraseJobs(trx, [...ids, ...letters], now);
+  // First, because it waits for a transaction that adds a link and the job for it.
   await trx.deleteFrom('newsletterSignUps').where('id', 'in', ids).execute();
+  await eraseJobs(trx, [...ids, ...letters], now);
   await createSettings(trx).set(scrubOwed, crypto.randomUUID());
 }
 
