@@ -26,21 +26,21 @@ const late: ClientDirective = (load, { value }, island) => {
   async function start() {
     if (loading) return;
     loading = true;
-    const timer = setTimeout(giveUp, loadTimeoutMs);
+    setTimeout(giveUp, loadTimeoutMs);
     const hydrate = await load();
     keepTyped();
     oldControls = controlsIn(island);
     focused = document.activeElement;
     await hydrate();
-    clearTimeout(timer);
   }
 
   /** Shows the island as it is without script, except for a form in which something was typed. */
   function giveUp() {
+    if (ready.signal.aborted) return;
     const typed = typedIn(island).length > 0;
     island.dataset['failed'] = typed ? 'input' : '';
     const link = held.find((control) => control instanceof HTMLAnchorElement);
-    if (link instanceof HTMLAnchorElement && !typed) location.assign(link.href);
+    if (link) location.assign(link.href);
     drop(HTMLAnchorElement);
   }
 

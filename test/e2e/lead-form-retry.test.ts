@@ -184,6 +184,17 @@ describe('scripts that fail', () => {
     forgive(failedAnswer);
   });
 
+  test('while the form starts leave the direct channels', async () => {
+    const page = await newPage(phone);
+    await page.clock.install();
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'FormData'));
+    await page.goto(site.origin);
+    await leadForm(page).waitFor({ state: 'detached' });
+    await page.clock.fastForward(30_000);
+    await channels(page).waitFor();
+    forgive(/FormData/);
+  });
+
   test('if scripts load late, the direct channels are shown, then the form with what was typed', async () => {
     const page = await newPage(phone);
     await page.clock.install();
