@@ -95,12 +95,9 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       for (const field of leadFields) {
         if (state.values[field] !== action.sent[field]) values[field] = state.values[field];
       }
-      if (values.message === '' || values.message !== state.defaultText) {
-        return { ...initialState, values, restored: true };
-      }
       // A default text that was chosen meanwhile stays with its type.
-      const { defaultText } = state;
-      values.consultationType = state.values.consultationType;
+      const defaultText = values.message === state.defaultText ? values.message : '';
+      if (defaultText) values.consultationType = state.values.consultationType;
       return { ...initialState, values, defaultText, restored: true };
     }
   }

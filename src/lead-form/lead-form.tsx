@@ -20,11 +20,11 @@ export function LeadForm(props: LeadFormProps) {
   useIslandReady(form, state.restored);
 
   useEffect(() => {
-    const button = form.current?.querySelector<HTMLElement>('[type=submit]');
+    const send = form.current?.querySelector<HTMLElement>('[type=submit]');
     // The button lost the focus while it was disabled; keyboard users get it back there.
     return () => {
       if (submitting && document.activeElement === document.body)
-        button?.focus({ preventScroll: true });
+        send?.focus({ preventScroll: true });
     };
   }, [form, submitting]);
 
