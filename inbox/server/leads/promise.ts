@@ -38,8 +38,8 @@ export function promisedBy(receivedAt: number, days: WorkingDays): number {
 
 /** Unanswered leads received at this time or earlier are overdue at `now`. */
 export function overdueCutoff(now: number, days: WorkingDays): number {
-  // Binary search, because a later lead is never promised earlier. The exception is a lead before nine on
-  // the day after a closed one: until nine it does not count as late.
+  // Binary search: later leads are promised later. Only those before nine after a closed day are promised
+  // before the leads of that day; this finds them late from nine on.
   const longest = longestDays + days.closed.length;
   let late = clockAt(now, days.timeZone).subtract({ days: longest }).epochMilliseconds;
   let inTime = now;
