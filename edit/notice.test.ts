@@ -22,6 +22,20 @@ test('a cover that is not one of the images is marked', async () => {
 });
 
 test.each([
+  ['languages: [pt-BR, fr]\n', 1, '[aria-invalid]', 'en'],
+  ['', 0, 'details select', 'pt-BR'],
+])('languages written as %j can be corrected by a choice', async (written, at, field, choice) => {
+  const file = join(editor.path, 'site.yaml');
+  writeFileSync(file, editor.read('site.yaml').replace(/^languages.*\n/m, written));
+  const page = parse(await (await editor.get('/edit/site')).text());
+  const name = fieldName('site.yaml', ['languages', at]);
+  const fields = page.querySelectorAll(field).map((one) => one.getAttribute('name'));
+  expect(fields).toContain(name);
+  await editor.post('/edit/site', { [name]: choice });
+  expect(editor.faults()).toEqual([]);
+});
+
+test.each([
   ['words/faq', fieldName('words/en/faq.yaml', ['lead'])],
   ['legal/terms', fieldName('words/en/legal/terms.md', bodyPath)],
 ])('an unknown name in braces is marked on the page of %s', async (id, field) => {

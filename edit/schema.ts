@@ -3,7 +3,8 @@ import type { Path } from './text-file.ts';
 
 type Schema = v.GenericSchema;
 type Keys = v.StrictObjectSchema<v.ObjectEntries, undefined>;
-type List = v.ArraySchema<Schema, undefined>;
+/** A list, or one that must not be empty, such as the languages. */
+type List = v.ArraySchema<Schema, undefined> | v.TupleWithRestSchema<[Schema], Schema, undefined>;
 /** A record with keys chosen by the owner, such as the files of a gallery. */
 type OwnerKeys = v.RecordSchema<v.GenericSchema<string>, Schema, undefined>;
 type Tuple = v.TupleSchema<Schema[], undefined>;
@@ -11,7 +12,8 @@ type Optional = v.OptionalSchema<Schema, undefined>;
 type Choice = v.PicklistSchema<readonly (string | number)[], undefined>;
 
 const isKeys = (schema: Schema): schema is Keys => schema.type === 'strict_object';
-const isList = (schema: Schema): schema is List => schema.type === 'array';
+const isList = (schema: Schema): schema is List =>
+  schema.type === 'array' || schema.type === 'tuple_with_rest';
 const isRecord = (schema: Schema): schema is OwnerKeys => schema.type === 'record';
 const isTuple = (schema: Schema): schema is Tuple => schema.type === 'tuple';
 const isOptional = (schema: Schema): schema is Optional =>
@@ -27,7 +29,8 @@ function inside(schema: Schema, value?: unknown): readonly (readonly [string | n
   if (isRecord(schema)) return Object.keys(value ?? {}).map((key) => [key, schema.value]);
   if (!isList(schema)) return [];
   const items = Array.isArray(value) && value.length > 0 ? value : [undefined];
-  return items.map((_, at) => [at, schema.item]);
+  const item = 'item' in schema ? schema.item : schema.rest;
+  return items.map((_, at) => [at, item]);
 }
 
 /** Paths of all texts that a file may have but lacks; of a record only those below the owner's keys. */
