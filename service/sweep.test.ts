@@ -18,7 +18,8 @@ import { sampleLead, sampleSubmission } from './storage/testing/sample-lead.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 
 const now = Date.UTC(2026, 10, 24, 3);
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 let site: TestSite;
 beforeEach(async () => {
@@ -48,6 +49,16 @@ test('expired data are erased with their mails, and the rest is kept', async () 
   expect(readdirSync(outbox)).toEqual([`${kept.id}.owner-notice.eml`]);
 });
 
+test('calls every minute and several servers erase once an hour together', async () => {
+  await swept();
+  const old = sampleLead({ receivedAt: now - 91 * day, folder: 'spam' });
+  await site.store.leads.submit(sampleSubmission(old), old.receivedAt);
+  await swept(now + 60_000);
+  expect(await site.store.leads.count({})).toBe(1);
+  await swept(now + hour);
+  expect(await site.store.leads.count({})).toBe(0);
+});
+
 test('text that a reader keeps in the log is cleared by a later sweep', async () => {
   const old = { receivedAt: now - 91 * day, folder: 'spam', message: 'Zzcanary' } as const;
   await site.store.leads.submit(sampleSubmission(sampleLead(old)), old.receivedAt);
@@ -61,7 +72,7 @@ test('text that a reader keeps in the log is cleared by a later sweep', async ()
   expect(await site.store.leads.count({})).toBe(0);
   expect(log()).toContain('Zzcanary');
   reader.close();
-  await swept(now + 3_600_000);
+  await swept(now + hour);
   expect(log()).not.toContain('Zzcanary');
 });
 
@@ -121,7 +132,7 @@ test('a clock that is years ahead erases nothing until the owner confirms it', a
 
 test('the store is backed up once a day', async () => {
   await swept();
-  await swept();
+  await swept(now + hour);
   expect(readdirSync(join(site.folder, 'backups'))).toEqual(['2026-11-24.sqlite']);
 });
 
@@ -130,8 +141,8 @@ test('a failed backup does not stop the rest of the sweep, and is mailed once', 
   writeFileSync(inTheWay, '');
   const lead = sampleLead({ receivedAt: now - 91 * day, folder: 'spam' });
   await site.store.leads.submit(sampleSubmission(lead), lead.receivedAt);
-  for (let hour = 0; hour < 2; hour += 1) {
-    await swept();
+  for (const at of [now, now + hour]) {
+    await swept(at);
     await site.worker.runDue();
     expect((await site.health()).problems).toMatchObject([{ problem: 'backup-failed' }]);
   }
@@ -140,6 +151,6 @@ test('a failed backup does not stop the rest of the sweep, and is mailed once', 
   const told = site.log.find(({ fields }) => fields['problem'] === 'backup-failed');
   expect(told?.fields['why']).toContain('EEXIST');
   rmSync(inTheWay);
-  await swept();
+  await swept(now + 2 * hour);
   expect((await site.health()).problems).toEqual([]);
 });
