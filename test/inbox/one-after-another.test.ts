@@ -3,7 +3,7 @@ import { calls } from '../../inbox/contract/calls.ts';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { phone } from '../e2e/support/browser.ts';
 import { intercept } from '../e2e/support/intercept.ts';
-import { holdAnswers } from './support/hold.ts';
+import { holdAnswers, settle } from './support/hold.ts';
 import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
@@ -62,14 +62,14 @@ test('a reply starts with the greeting even if the templates load late', async (
   const lead = await inbox.addLead({ name: 'Quickly Answered', email: 'quickly@keys.example' });
   const page = await inbox.enter({ language: 'en', path: '/numbers' });
   const came = page.waitForResponse((response) => response.url().endsWith(lead.id));
-  await intercept(page, `**${calls.templates}`, async (route) => {
-    await came;
-    // Long enough for a key press if the lead did not wait for them.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const templates = await holdAnswers(page, `**${calls.templates}`);
   await page.goto(`${inbox.origin}/inbox/leads/${lead.id}`);
-  await page.getByRole('heading', { name: lead.name, level: 1 }).waitFor();
+  await came;
+  await settle(page);
+  const name = page.getByRole('heading', { name: lead.name, level: 1 });
+  expect(await name.count()).toBe(0);
+  templates.release();
+  await name.waitFor();
   await page.keyboard.press('r');
   await page.keyboard.type('At once.');
   const text = page.getByLabel(words.lead.text, { exact: true });
