@@ -93,10 +93,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       return rows[0];
     },
 
-    /**
-     * Stores the outcome of an attempt, unless it lost its lease; a job that was renewed meanwhile is due once
-     * the old content has arrived. An unneeded job stays until its lead is released.
-     */
+    /** Stores an attempt's outcome, unless it lost its lease. An unneeded job stays until its lead is released. */
     async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
       const { state, detail, nextAt = now } = outcome;
       await db.transaction().execute(async (trx) => {
@@ -106,25 +103,10 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
           .where('id', '=', job.id)
           .where('leaseId', '=', job.leaseId)
           .executeTakeFirst();
-        if (!row && state === 'delivered') {
-          const replaced = trx.updateTable('jobs').where('subjectId', '=', job.subjectId);
-          await replaced
-            .set({ nextAt: now })
-            .where('kind', '=', job.kind)
-            .where('leaseId', '=', `-${job.leaseId}`)
-            .execute();
-          // The erasure is sent again, with another id: a server whose clock is ahead may have sent it before
-          // this copy.
-          const erasure = erasureKinds[job.kind];
-          if (erasure) {
-            const again = { id: timeOrderedId(now), state: 'waiting', leaseId: null } as const;
-            await replaced
-              .set({ ...again, nextAt: now })
-              .where('kind', '=', erasure)
-              .execute();
-          }
+        if (!row) {
+          if (state === 'delivered') await sendNewerAgain(trx, job, now);
+          return;
         }
-        if (!row) return;
         const log: JobLog = JSON.parse(row.log);
         const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
         if ([state, ...log.map(({ outcome: earlier }) => earlier)].some(isLost)) {
@@ -215,6 +197,23 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
       if (configured.archive !== 'off') await queueAllRecords(db, now);
     },
   };
+}
+
+/**
+ * After an attempt that lost its lease has delivered old content: makes the renewed job due, and sends the
+ * erasure again, if there is one. A server whose clock is ahead may have sent that before, so it needs another id.
+ */
+async function sendNewerAgain(trx: Kysely<Tables>, job: Job, now: number): Promise<void> {
+  const ofSubject = trx.updateTable('jobs').where('subjectId', '=', job.subjectId);
+  await ofSubject
+    .set({ nextAt: now })
+    .where('kind', '=', job.kind)
+    .where('leaseId', '=', `-${job.leaseId}`)
+    .execute();
+  const erasure = erasureKinds[job.kind];
+  if (!erasure) return;
+  const again = { id: timeOrderedId(now), state: 'waiting', leaseId: null, nextAt: now } as const;
+  await ofSubject.set(again).where('kind', '=', erasure).execute();
 }
 
 const isLost = (outcome: string) => outcome === 'undeliverable' || outcome === 'dead';
