@@ -78,7 +78,7 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
   }
 
   /** Yields the ids of the objects in a folder, page by page (ListObjects, which every such storage has). */
-  async function* list(folder: string): AsyncIterable<string> {
+  async function* list(folder: string, id: RegExp): AsyncIterable<string> {
     const depth = folder.split('/').length - 1;
     let marker = '';
     for (;;) {
@@ -88,8 +88,7 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
       // Without the folder, in which the listing escapes a character such as &.
       const names = keys.map((key) => key.split('/').slice(depth).join('/'));
       // Other tools add an object without a name, one such as .bzEmpty, or folders of their own.
-      const own = names.filter((name) => /^[^/.]+(?:\.age)?$/.test(name));
-      for (const name of own) yield name.replace('.age', '');
+      for (const name of names) yield* name.match(id) ?? [];
       const last = names.at(-1);
       if (last === undefined || !listing.includes('<IsTruncated>true')) return;
       marker = folder + last;
@@ -112,8 +111,8 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
       await call(addressOf(recordAt(id)), { method: 'DELETE', signal });
     },
 
-    listRecords: () => list(folders.records),
-    listErased: () => list(folders.erased),
+    listRecords: () => list(folders.records, /^[^/.]+(?=\.age$)/),
+    listErased: () => list(folders.erased, /^[^/.]+$/),
 
     /** Returns the record of an id, decrypted with the secret key; undefined if that does not open it. */
     async read(id: string): Promise<string | undefined> {
