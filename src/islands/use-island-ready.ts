@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells `client:late` that an island is hydrated, so that it repeats the visitor's earlier actions.
+ * Tells `client:late` that an island is hydrated, so that it repeats the visitor's earlier actions, and does
+ * not count it as failed.
  *
  * @param isReady whether the island's state is loaded as well
  */
