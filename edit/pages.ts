@@ -108,7 +108,6 @@ function rows(
     ...files.map(([, { file }]) => fieldsOf(folder.defaults(file))),
     ...columns.map(({ fields }) => [...fields.values()]),
   ]);
-  const paths = byPlace(ordered);
   const lists = byPlace(files.flatMap(([, { file }]) => listsOf(folder.read(file))));
   const missing = frame.faults.filter(({ sentence }) => sentence === 'keyMissing');
   const gaps = files.flatMap(([, { file, schema }]) =>
@@ -120,7 +119,7 @@ function rows(
     missingPaths(schema, documentOf(folder.read(file)).toJS()),
   );
   const open = byPlace([...gaps, ...possible]);
-  for (const key of paths.keys()) open.delete(key);
+  for (const path of ordered) open.delete(path.join('.'));
   const own = columns.find(({ lang }) => lang === language && lang !== 'en');
   const row = (path: Path) =>
     html`<fieldset class="row"><legend>${labelOf(path, words, own?.fields.get(path.join('.'))?.engine)}</legend>
