@@ -109,12 +109,15 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
         }
         const log: JobLog = JSON.parse(row.log);
         const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
+        // The release left this job alone, because it was waiting.
+        const isNeeded = state === 'unneeded' && (await isReleased({ db: trx, engine }, job));
         if ([state, ...log.map(({ outcome: earlier }) => earlier)].some(isLost)) {
           await markLeadChanged(trx, job, now);
         }
         await trx
           .updateTable('jobs')
-          .set({ state, nextAt, leaseId: null, log: JSON.stringify([...log, record]) })
+          .set({ state: isNeeded ? 'waiting' : state, nextAt, leaseId: null })
+          .set({ log: JSON.stringify([...log, record]) })
           .where('id', '=', job.id)
           .where('leaseId', '=', job.leaseId)
           .execute();
@@ -216,6 +219,26 @@ async function sendNewerAgain(trx: Kysely<Tables>, job: Job, now: number): Promi
   await ofSubject.set(again).where('kind', '=', erasure).execute();
 }
 
+/** What a lead gets whenever it is in the inbox. */
+const neededInInbox: readonly JobKind[] = [
+  'owner-notice',
+  'acknowledgement',
+  'lead-webhook',
+  'lead-reply',
+];
+
+/** Whether a job's lead has come back into the inbox since the attempt looked. Locks the lead, as a release does. */
+async function isReleased({ db, engine }: Database, { kind, subjectId }: Job): Promise<boolean> {
+  if (!neededInInbox.includes(kind)) return false;
+  const lead = db.selectFrom('leads').select('folder').where('id', '=', leadIdOf(subjectId));
+  const locked = engine === 'postgres' ? lead.forUpdate() : lead;
+  return (await locked.executeTakeFirst())?.folder === 'inbox';
+}
+
+/** The id of a job's lead; the subject may be one of its replies. */
+const leadIdOf = (subjectId: string) =>
+  sql<string>`coalesce((select lead_id from lead_replies where id = ${subjectId}), ${subjectId})`;
+
 const isLost = (outcome: string) => outcome === 'undeliverable' || outcome === 'dead';
 
 /**
@@ -223,6 +246,6 @@ const isLost = (outcome: string) => outcome === 'undeliverable' || outcome === '
  * the job's row is written, because an erasure locks the lead first, too.
  */
 async function markLeadChanged(trx: Kysely<Tables>, { subjectId }: Job, now: number) {
-  await sql`update leads set changed_at = ${now} where id = coalesce(
-    (select lead_id from lead_replies where id = ${subjectId}), ${subjectId})`.execute(trx);
+  const lead = trx.updateTable('leads').where('id', '=', leadIdOf(subjectId));
+  await lead.set({ changedAt: now }).execute();
 }

@@ -68,5 +68,20 @@ export function describeReleasedJobs(engine: string, open: () => Promise<TestSto
         'lead-webhook': 'waiting',
       });
     });
+
+    test('a release during an attempt that finds the lead in spam makes the job due again', async () => {
+      const lead = sampleLead();
+      await store.leads.submit(sampleSubmission(lead), now);
+      await moveTo('spam', lead.id, now);
+      const jobs = await claim();
+      await moveTo('inbox', lead.id, now);
+      const unneeded = { state: 'unneeded', detail: 'not needed' } as const;
+      for (const job of jobs) await store.jobs.settle(job, unneeded, now);
+      const again = await claim();
+      expect(again.map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
+      await moveTo('spam', lead.id, now);
+      for (const job of again) await store.jobs.settle(job, unneeded, now);
+      expect(await claim()).toEqual([]);
+    });
   });
 }
