@@ -30,7 +30,8 @@ function visit({ language = 'pt-BR', address = '/', ...state }: Visit) {
   const tab = new FakeStorage();
   if (state.stored !== undefined) local.setItem(languageKey, state.stored);
   if (state.hasPlace) tab.setItem(placeKey, '{}');
-  const browser = new EventTarget();
+  // Events are sent to the window, which therefore also stands for the link that was pressed.
+  const browser = Object.assign(new EventTarget(), { closest: () => ({ hreflang: 'en' }) });
   const isForbidden = state.storage === 'forbidden';
   const timers: (() => void)[] = [];
   runInContext(
@@ -54,6 +55,12 @@ function visit({ language = 'pt-BR', address = '/', ...state }: Visit) {
     show: (persisted: boolean) =>
       browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     choose: (value: string) => local.setItem(languageKey, value),
+    chosen: () => local.getItem(languageKey),
+    /** Presses a mouse button over the link to English. */
+    press: (button: number) =>
+      browser.dispatchEvent(
+        Object.assign(new Event(button === 0 ? 'click' : 'auxclick'), { button }),
+      ),
     passTime: () => {
       for (const timer of timers) timer();
     },
@@ -103,6 +110,18 @@ describe('the URL’s language is shown', () => {
     expect(page.ledTo()).toEqual([]);
     expect(page.isHeld()).toBe(false);
   });
+});
+
+test.each([
+  ['left', 0, 'en'],
+  ['middle', 1, 'en'],
+  ['right', 2, null],
+  ['back', 3, null],
+  ['forward', 4, null],
+])('the %s mouse button over a link to English stores what it follows', (_, button, chosen) => {
+  const page = visit({});
+  page.press(button);
+  expect(page.chosen()).toBe(chosen);
 });
 
 describe('a prerendered page', () => {
