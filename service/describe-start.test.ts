@@ -59,3 +59,12 @@ test.each(['pt-BR', 'en'] as const)('the notes are in the owner’s language, %s
   expect(text.split(`\n  ${note}`)).toHaveLength(4);
   expect(describe({ SITE_URL: builtFor }, language)).not.toContain(note);
 });
+
+test.each([
+  ['http://trinta.example', true],
+  ['https://trinta.example', false],
+  ['http://localhost:3000', false],
+])('a start at %s warns of plain HTTP: %s', (address, warns) => {
+  const { plainHttp } = site.words.en.commands.sentences;
+  expect(describe({ SITE_URL: address }).includes(plainHttp)).toBe(warns);
+});

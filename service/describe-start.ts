@@ -17,10 +17,14 @@ export function describeStart(
 ): string {
   const { say } = speechIn(language);
   const host = /^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(env.host) ? 'localhost' : env.host;
+  const { protocol, hostname } = new URL(env.siteUrl);
+  // Browsers trust the machine's own names without HTTPS.
+  const isPlain = protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   const isElsewhere = (env.configuredSiteUrl ?? builtFor) !== builtFor;
   const notes = [
     ...env.typos.map((typo) => explain(typo, language)),
     builtFor ? isElsewhere && say('builtElsewhere', { where: builtFor }) : say('notBuilt'),
+    isPlain && say('plainHttp'),
     problem && say('onlyPages', { why: problem.ownerMessage }),
   ].filter((note) => typeof note === 'string');
   const { store, smtpUrl, webhook } = env;
