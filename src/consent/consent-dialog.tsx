@@ -21,7 +21,7 @@ interface ConsentDialogProps extends ConsentSettings {
 export function ConsentDialog({ words, language, ...settings }: ConsentDialogProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
-  const { choice, open, opened, isRead, close, choose } = useConsent(settings);
+  const { choice, open, isRead, close, choose } = useConsent(settings, dialog);
   const asked = askedPurposes(settings.tags);
   useIslandReady(status, isRead);
 
@@ -29,10 +29,6 @@ export function ConsentDialog({ words, language, ...settings }: ConsentDialogPro
     () => (open && dialog.current ? stayClearOf(dialog.current, '--consent') : undefined),
     [open],
   );
-
-  useEffect(() => {
-    if (opened) dialog.current?.focus();
-  }, [opened]);
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Tags } from '../content/facts.ts';
 import type { Purpose } from '../content/purposes.ts';
@@ -16,17 +17,17 @@ export interface ConsentSettings {
   isPolicy: boolean;
 }
 
-/** The visitor's choice, whether the question is open, and what they can do about it. */
-export function useConsent(settings: ConsentSettings) {
+/** The visitor's choice, whether the question is open in `dialog`, and what they can do about it. */
+export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElement | null>) {
   const { tags, version, isPolicy } = settings;
   /** Null if the visitor has not chosen; undefined until storage was read. */
   const [choice, setChoice] = useState<Choice | null>();
-  /** The press of the footer's button, or false once closed; undefined: open while there is no choice. */
-  const [opened, setOpened] = useState<Event | false>();
+  /** What the visitor did with the question; undefined: it is open while there is no choice. */
+  const [question, setQuestion] = useState<'reopened' | 'closed'>();
 
   function close() {
-    setOpened(false);
-    if (opened) document.querySelector<HTMLElement>(opener)?.focus();
+    setQuestion('closed');
+    if (question === 'reopened') document.querySelector<HTMLElement>(opener)?.focus();
   }
 
   /** Applies the visitor's choice; without one, no tag is allowed. */
@@ -46,7 +47,9 @@ export function useConsent(settings: ConsentSettings) {
     tellGoogle('default', {});
     read();
     const reopen = (press: Event) => {
-      if (press.target instanceof Element && press.target.closest(opener)) setOpened(press);
+      if (!(press.target instanceof Element && press.target.closest(opener))) return;
+      flushSync(() => setQuestion('reopened'));
+      dialog.current?.focus();
     };
     // Another tab made a choice; a null key means that the whole storage was cleared.
     const followTab = ({ key }: StorageEvent) => {
@@ -60,11 +63,11 @@ export function useConsent(settings: ConsentSettings) {
       removeEventListener('click', reopen);
       removeEventListener('storage', followTab);
     };
-  }, []);
+  }, [dialog]);
 
   const choose = (agreed: ReadonlySet<Purpose>) => apply(keepChoice(agreed, settings, Date.now()));
 
   const isRead = choice !== undefined;
-  const open = isRead && Boolean(opened ?? (!choice && !isPolicy));
-  return { choice, open, opened, isRead, close, choose };
+  const open = isRead && (question ? question === 'reopened' : !choice && !isPolicy);
+  return { choice, open, isRead, close, choose };
 }
