@@ -39,6 +39,14 @@ test.each([
   expect(unreadIn(folder)).toEqual([join(folder, wrong)]);
 });
 
+// Only the engine can add a legal page (docs/changing.md).
+test('a legal text without a page is reported', () => {
+  const folder = copy();
+  const file = join(folder, 'words/en/legal/imprint.md');
+  writeFileSync(file, '');
+  expect(unreadIn(folder)).toEqual([file]);
+});
+
 test('other files and omitted cases are not reported', () => {
   const folder = copy();
   const drafts = ['README.md', '.draft.yaml', 'words/NOTES.md', 'words/en/.draft.yaml'];

@@ -5,12 +5,12 @@ import { isInLanguages, type SiteFiles } from './site-files.ts';
 import { wordsSchemas } from './words.ts';
 
 /**
- * Adds a fault to `files` for each YAML file that was not read, to be called after all others: people in
- * `peple.yaml` would be ignored silently.
+ * Adds a fault to `files` for each YAML file and legal text that was not read, to be called after all others:
+ * people in `peple.yaml` would be ignored silently.
  */
 export function noteUnread(files: SiteFiles, { cases, languages }: Facts): void {
   const folders = ['.', 'words/*', 'articles/*', ...cases.map((id) => `cases/${id}`)];
-  const patterns = folders.map((folder) => `${folder}/*.{yaml,yml}`);
+  const patterns = [...folders.map((folder) => `${folder}/*.{yaml,yml}`), 'words/*/legal/*.md'];
   // The words of a section with nothing to show are not read, but known.
   const words = languages.flatMap((language) =>
     Object.keys(wordsSchemas).map((name) => `words/${language}/${name}.yaml`),
