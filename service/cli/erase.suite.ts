@@ -120,6 +120,13 @@ export function describeErasing(engine: string, locate: () => Promise<StoreLocat
       expect(await fixture.store.leads.find(other.id)).toBeDefined();
     });
 
+    test('the search that it recommends finds a domain with accents as people write it', async () => {
+      const other = await store({ email: 'eva@x.example', message: 'Write to ana@ação.example.' });
+      const { err } = await leads('erase', 'ana@ação.example', '--yes');
+      const [, address = ''] = /search (\S+)/.exec(err) ?? [];
+      expect((await leads('search', address, '--json')).out).toContain(other.id);
+    });
+
     test('an erasure is sent to the webhook that got the lead, whatever the shell’s environment', async () => {
       const told = await store({ email: 'ana@x.example' });
       await fixture.worker.runDue();

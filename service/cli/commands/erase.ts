@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { eraseLeads, eraseOverdue, eraseSignUps } from '../../erasure.ts';
 import { StoreInUseError } from '../../storage/store-errors.ts';
 import { UsageError } from '../arguments.ts';
@@ -26,7 +27,9 @@ export const erase: Command = {
     if (leads + signUps + jobs + files === 0) {
       terminal.err(`${say('nothingKept', { what: email })}\n`);
     }
-    terminal.err(`${say('notReached', { what: email })}\n`);
+    // Other people write a domain with its accents, and the search goes by words.
+    const written = email.replace(/[^@]+$/, (domain) => domainToUnicode(domain));
+    terminal.err(`${say('notReached', { what: written })}\n`);
     await scrub(input);
   },
 };
