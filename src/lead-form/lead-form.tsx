@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { ConsultationChoice } from './consultation-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { labelledFields, leadControls } from './lead-controls.tsx';
+import { type ControlChange, labelledFields, leadControls } from './lead-controls.tsx';
 import styles from './lead-form.module.css';
 import { type LeadFormProps, useLeadForm } from './use-lead-form.ts';
 
@@ -58,9 +58,10 @@ export function LeadForm(props: LeadFormProps) {
               hint={name === 'message' ? words.messageHint : undefined}
               error={errors[name]}
             >
-              {(control) =>
-                leadControls[name]({ ...control, value: values[name], onChange: change }, words)
-              }
+              {(control) => {
+                const onChange = (event: ControlChange) => change(name, event);
+                return leadControls[name]({ ...control, value: values[name], onChange }, words);
+              }}
             </Field>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Language } from '../../contract/language.ts';
-import { type ConsultationType, leadFields, leadSchema } from '../../contract/lead.ts';
+import { type ConsultationType, type LeadField, leadSchema } from '../../contract/lead.ts';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Facts } from '../content/facts.ts';
 import { type FieldSentences, fieldSentences, type Sentences } from '../content/sentences.ts';
@@ -78,10 +78,7 @@ export function useLeadForm({ words, sentences, language, booking }: LeadFormPro
     );
   }
 
-  function change(event: ControlChange) {
-    const { currentTarget, nativeEvent } = event;
-    const field = leadFields.find((known) => known === currentTarget.name);
-    if (!field) return;
+  function change(field: LeadField, { currentTarget, nativeEvent }: ControlChange) {
     if (touchedAt.current === undefined) touchedAt.current = null;
     if (field === 'phone' && currentTarget instanceof HTMLInputElement) {
       maskPhone(currentTarget, nativeEvent);
