@@ -21,13 +21,13 @@ interface ConsentDialogProps extends ConsentSettings {
 export function ConsentDialog({ words, language, ...settings }: ConsentDialogProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
-  const { choice, open, isRead, close, choose } = useConsent(settings, dialog);
+  const { choice, isOpen, isRead, close, choose } = useConsent(settings, dialog);
   const asked = askedPurposes(settings.tags);
   useIslandReady(status, isRead);
 
   useEffect(
-    () => (open && dialog.current ? stayClearOf(dialog.current, '--consent') : undefined),
-    [open],
+    () => (isOpen && dialog.current ? stayClearOf(dialog.current, '--consent') : undefined),
+    [isOpen],
   );
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -39,9 +39,9 @@ export function ConsentDialog({ words, language, ...settings }: ConsentDialogPro
   return (
     <>
       <p ref={status} role="status" className="visually-hidden">
-        {open && words.heading}
+        {isOpen && words.heading}
       </p>
-      {open && (
+      {isOpen && (
         <div
           ref={dialog}
           className="consent"

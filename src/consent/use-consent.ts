@@ -17,13 +17,14 @@ export interface ConsentSettings {
   isPolicy: boolean;
 }
 
+/** `unread` until storage was read; `asked` by itself, or `reopened` by the footer's button. */
+type Question = 'unread' | 'asked' | 'reopened' | 'closed';
+
 /** The visitor's choice, whether the question is open in `dialog`, and what they can do about it. */
 export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElement | null>) {
   const { tags, version, isPolicy } = settings;
-  /** Null if the visitor has not chosen; undefined until storage was read. */
-  const [choice, setChoice] = useState<Choice | null>();
-  /** What the visitor did with the question; undefined: it is open while there is no choice. */
-  const [question, setQuestion] = useState<'reopened' | 'closed'>();
+  const [choice, setChoice] = useState<Choice>();
+  const [question, setQuestion] = useState<Question>('unread');
 
   function close() {
     setQuestion('closed');
@@ -32,8 +33,9 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
 
   /** Applies the visitor's choice; without one, no tag is allowed. */
   function apply(made: Choice | undefined) {
-    setChoice(made ?? null);
+    setChoice(made);
     if (made) close();
+    else if (question === 'unread') setQuestion(isPolicy ? 'closed' : 'asked');
     // A running script cannot be unloaded, so the page is reloaded without it.
     if (runsAgainst(tags, made)) return location.reload();
     if (!made) return;
@@ -67,7 +69,6 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
 
   const choose = (agreed: ReadonlySet<Purpose>) => apply(keepChoice(agreed, settings, Date.now()));
 
-  const isRead = choice !== undefined;
-  const open = isRead && (question ? question === 'reopened' : !choice && !isPolicy);
-  return { choice, open, isRead, close, choose };
+  const isOpen = question === 'asked' || question === 'reopened';
+  return { choice, isOpen, isRead: question !== 'unread', close, choose };
 }
