@@ -38,7 +38,7 @@ function ToastCard({ toast, onClose, words }: ToastProps & { toast: ToastContent
   /** The element that had the focus before the toast. */
   const before = useRef<EventTarget | null>(null);
 
-  // An effect, after the paint and the form's effects, which return the focus to the submit button.
+  // Not a layout effect: React runs the form's cleanup first, which returns the focus to the submit button.
   useEffect(() => (shown.current ? stayClearOf(shown.current) : undefined), []);
 
   function close() {
