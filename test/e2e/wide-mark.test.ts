@@ -22,6 +22,15 @@ async function overflowOf(logo: Locator, name: Locator): Promise<number> {
   return Math.max(letters.right - box.x - box.width, letters.bottom - box.y - box.height);
 }
 
+/** Whether an ancestor cuts off a part of the name. */
+function isClipped(name: Locator): Promise<boolean> {
+  return name.evaluate((element) => {
+    const logo = element.parentElement ?? element;
+    const isCut = getComputedStyle(logo).overflowY !== 'visible';
+    return isCut && logo.scrollHeight > logo.clientHeight;
+  });
+}
+
 test('a mark four times as wide as high is as high as a letter, and leaves the name its room', async () => {
   const { origin } = await startSite();
   const page = await visit(origin);
@@ -73,4 +82,19 @@ test('a name of one long word is shown whole in the narrowest window', async () 
     await logo.evaluate((box, value) => box.setAttribute('data-length', value), length);
     expect.soft(await overflowOf(logo, name), length).toBeLessThanOrEqual(0);
   }
+});
+
+test('a name of six words is shown whole in the narrowest window, within the bar', async () => {
+  const { origin } = await startSite();
+  const page = await visit(origin, { ...desktop, viewport: { width: 320, height: 640 } });
+  const { logo, name } = partsOf(page);
+  const bar = page.getByRole('banner');
+  const before = await bar.boundingBox();
+  await name.evaluate((shown) => {
+    shown.textContent = 'Albuquerque Menezes Engenharia de Softwares Brasil';
+  });
+  await logo.evaluate((box) => box.setAttribute('data-length', 'longer'));
+  expect(await bar.boundingBox()).toEqual(before);
+  expect(await overflowOf(bar, name)).toBeLessThanOrEqual(0);
+  expect(await isClipped(name)).toBe(false);
 });
