@@ -29,7 +29,8 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
   const [hydrated, setHydrated] = useState(false);
   const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => setHydrated(true), []);
-  useIslandReady(track);
+  // Earlier clicks are repeated after every effect of the first render: they start from the image that it found.
+  useIslandReady(track, hydrated);
 
   useEffect(() => {
     // Moves the focus to the current image, or Enter would open one that is out of view.
@@ -39,17 +40,17 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
     }
   }, [track, index]);
 
-  function open(event: MouseEvent, position: number, enlarged: boolean) {
+  function open(event: MouseEvent, at: number, enlarge: boolean) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    show(position);
-    setEnlarged(enlarged);
+    show(at);
+    setEnlarged(enlarge);
   }
 
   /** Whether one turn leads to an image; the last and the first are neighbours too. */
   const isAhead = (at: number) => hydrated && [1, images.length - 1].includes(Math.abs(at - index));
 
-  const image = isEnlarged ? images[index] : undefined;
+  const enlarged = isEnlarged ? images[index] : undefined;
   const position = words.position
     .replace('{n}', `${index + 1}`)
     .replace('{total}', `${images.length}`);
@@ -121,12 +122,12 @@ export function Gallery({ project, images, captions, words, language }: GalleryP
           {position}
         </p>
       </div>
-      {image && (
+      {enlarged && (
         <GalleryEnlarged
           project={project}
           language={language}
-          image={image}
-          caption={captions[image.file] ?? ''}
+          image={enlarged}
+          caption={captions[enlarged.file] ?? ''}
           position={position}
           words={words}
           onClose={() => {

@@ -1,4 +1,4 @@
-import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Step } from '../ui/turn-carousel.tsx';
 
 /** A row this close to an image has reached it, as a fraction of the row's width. */
@@ -27,9 +27,7 @@ export function useGallery(count: number) {
   /** Target of a smooth scroll under way: images that it passes are not current. */
   const aim = useRef<number | undefined>(undefined);
 
-  // A layout effect, to run before the clicks that waited for the scripts: afterwards it would undo them if
-  // the row has nothing to scroll.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const row = track.current;
     if (!row) return;
     // Set after a switch of language (src/language/place.ts).
