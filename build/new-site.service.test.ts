@@ -85,7 +85,8 @@ test.each(['pt-BR', 'en'] as const)('a wrong answer is reported in %s', (languag
     encoding: 'utf8',
   });
   const why = { sentence: 'noHostName' } as const;
-  const values = { file: join(site, 'site.yaml'), key: 'domain', why };
+  const values = { file: 'npm run new-site', key: 'domain', why };
+  expect(existsSync(site)).toBe(false);
   expect(stderr).toBe(`${sayRemark({ sentence: 'wrongValue', values }, language)}\n`);
 });
 

@@ -82,7 +82,13 @@ try {
   loadSite(folder);
 } catch (error) {
   rmSync(folder, { recursive: true });
-  throw error;
+  if (!(error instanceof SiteError)) throw error;
+  // The file that they name is gone: the answers have to be corrected.
+  const faults = error.faults.map(({ sentence, values }) => ({
+    sentence,
+    values: { ...values, file: 'npm run new-site' },
+  }));
+  throw new SiteError(faults, error.language);
 }
 process.env['SITE_FOLDER'] = folder;
 await import('../artwork/icons.ts');
