@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { onPageShown } from '../browser/on-page-shown.ts';
 import type { Tags } from '../content/facts.ts';
 import type { Purpose } from '../content/purposes.ts';
@@ -50,7 +49,8 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
     read();
     const reopen = (press: Event) => {
       if (!(press.target instanceof Element && press.target.closest(opener))) return;
-      flushSync(() => setQuestion('reopened'));
+      setQuestion('reopened');
+      // For a press while it is open; the effect is for one that opens it.
       dialog.current?.focus();
     };
     // Another tab made a choice; a null key means that the whole storage was cleared.
@@ -66,6 +66,10 @@ export function useConsent(settings: ConsentSettings, dialog: RefObject<HTMLElem
       removeEventListener('storage', followTab);
     };
   }, [dialog]);
+
+  useEffect(() => {
+    if (question === 'reopened') dialog.current?.focus();
+  }, [dialog, question]);
 
   const choose = (agreed: ReadonlySet<Purpose>) => apply(keepChoice(agreed, settings, Date.now()));
 
