@@ -16,7 +16,9 @@ const problemMs = 2 * 3_600_000;
 
 const erasedAt = 'retention-at';
 
-/** A sweep so soon after another does nothing: on PostgreSQL each one that erases rewrites the tables. */
+const sweptAt = 'swept-at';
+
+/** A sweep so soon after another erases nothing: on PostgreSQL each one that erases rewrites the tables. */
 const pauseBetweenSweepsMs = 50 * 60_000;
 
 /** A clock that is further ahead of the last erasure is not trusted; in milliseconds. */
@@ -110,26 +112,30 @@ export async function scrub({ store, log }: Pick<RouteParts, 'store' | 'log'>): 
 }
 
 /**
- * Deletes expired tokens and keys, then data whose retention period has ended, and once a day backs up a
- * SQLite store. Rejects if the store does.
+ * Deletes, about once an hour, expired tokens and keys, then data whose retention period has ended; and once a
+ * day backs up a SQLite store. Rejects if the store does.
  */
 export async function sweep(
   { store, env, log, problems }: Pick<RouteParts, 'store' | 'env' | 'log' | 'problems'>,
   now: number,
 ): Promise<void> {
-  // Not a number before the first sweep: then neither comparison holds.
-  const age = now - Number((await store.settings.get(erasedAt)) ?? Number.NaN);
+  // Not a number before the first time: then no comparison holds.
+  const since = async (key: string) => now - Number((await store.settings.get(key)) ?? Number.NaN);
   // With a wrong clock all data would look old, and erased data cannot be restored.
-  if (age > trustedJumpMs) return problems.report('clock-jumped', { forMs: problemMs });
+  if ((await since(erasedAt)) > trustedJumpMs)
+    return problems.report('clock-jumped', { forMs: problemMs });
   problems.solve('clock-jumped');
-  if (age >= 0 && age < pauseBetweenSweepsMs) return;
+  const sinceSweep = await since(sweptAt);
   try {
-    await store.sweep(now);
-    const counts = await eraseOverdue({ store, env }, now);
-    if (Object.values(counts).some((count) => count > 0)) {
-      log.info({ ...counts }, 'what was kept long enough was erased');
+    if (!(sinceSweep >= 0 && sinceSweep < pauseBetweenSweepsMs)) {
+      await store.sweep(now);
+      const counts = await eraseOverdue({ store, env }, now);
+      if (Object.values(counts).some((count) => count > 0)) {
+        log.info({ ...counts }, 'what was kept long enough was erased');
+      }
+      await store.settings.set(sweptAt, String(now));
+      await scrub({ store, log });
     }
-    await scrub({ store, log });
   } finally {
     try {
       await store.rotateBackup(now);
