@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
+import { leave, subscribe } from '../../inbox/server/letters/testing/subscribe.ts';
 import type { Job } from '../delivery/job.ts';
 import { claimJobs } from './testing/claim-jobs.ts';
 import type { TestStore } from './testing/open-test-store.ts';
@@ -96,6 +96,22 @@ export function describeErasedJobs(engine: string, open: () => Promise<TestStore
       if (notice) await store.jobs.settle(notice, delivered, elsewhere);
       if (slow) await store.jobs.settle(slow, delivered, now + 5);
       expect(told(await archive(elsewhere))).toEqual([['erased-archive', lead.id]]);
+    });
+
+    test('of a subscription follows a confirmation that was still being sent', async () => {
+      const about = (at: number) =>
+        claimJobs(store, ['confirmed-webhook', 'left-webhook'], leaseMs, at);
+      const delivered = { state: 'delivered', detail: 'HTTP 200' } as const;
+      const signUpId = await subscribe(store, 'ana@x.example', now);
+      const [confirmed] = await about(now);
+      await leave(store, signUpId, now);
+      const [left] = await about(now);
+      if (left) await store.jobs.settle(left, delivered, now);
+      if (confirmed) await store.jobs.settle(confirmed, delivered, now);
+      const again = await about(now);
+      expect(told(again)).toEqual([['left-webhook', signUpId]]);
+      for (const job of again) await store.jobs.settle(job, delivered, now);
+      expect(await about(now + leaseMs)).toEqual([]);
     });
 
     test('is queued after a replay during an attempt, whose outcome does not count', async () => {

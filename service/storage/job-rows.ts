@@ -41,8 +41,8 @@ export function newJobRow(job: NewJob, now: number): JobRow {
 
 /**
  * Adds jobs, except those whose kind and subject exist already. An existing job in one of the states
- * `renewed` becomes due again with the new payload, but not before a running attempt has ended: the older
- * content must not arrive last.
+ * `renewed` becomes due again with the new payload, but not before a running attempt has ended (`settle`) or
+ * its lease has expired: the older content must not arrive last.
  */
 export async function addJobs(
   db: Kysely<Tables>,
@@ -67,7 +67,6 @@ export async function addJobs(
           attempt: 0,
           payload: ref('excluded.payload'),
           createdAt: now,
-          leaseId: revokedLease(),
           nextAt: due,
         }))
         .where('jobs.state', 'in', renewed);
@@ -79,11 +78,6 @@ export async function addJobs(
 export function isUnderWay(now: number) {
   return sql<boolean>`(jobs.lease_id is not null and jobs.next_at > ${now}
     and jobs.next_at <= ${now + underWayMs})`;
-}
-
-/** Revokes a held lease: the running attempt can no longer settle the job, but still says that it has ended. */
-export function revokedLease() {
-  return sql<string | null>`'-' || ltrim(jobs.lease_id, '-')`;
 }
 
 /**

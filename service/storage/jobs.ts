@@ -14,14 +14,7 @@ import {
 import { longestFirstPauseMs, longestPauseMs, underWayMs } from '../delivery/schedule.ts';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { queueAllRecords } from './archive-records.ts';
-import {
-  addJobs,
-  erasureKinds,
-  isUnderWay,
-  type NewJob,
-  optionalChannels,
-  revokedLease,
-} from './job-rows.ts';
+import { addJobs, erasureKinds, isUnderWay, type NewJob, optionalChannels } from './job-rows.ts';
 import type { Database } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Tables } from './tables.ts';
@@ -44,9 +37,11 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     now: number,
     states: readonly JobState[] = ['waiting', 'dead'],
   ) {
+    // The outcome of a running attempt does not count any more; `eraseJobs` still sees that there was one.
+    const leaseId = sql<string | null>`case when lease_id is not null then 'replayed' end`;
     const fresh = db
       .updateTable('jobs')
-      .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId: revokedLease() });
+      .set({ state: 'waiting', attempt: 0, nextAt: now, leaseId });
     const chosen =
       id === undefined
         ? fresh
@@ -97,30 +92,34 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
     async settle(job: Job, outcome: Outcome, now: number): Promise<void> {
       const { state, detail, nextAt = now } = outcome;
       await db.transaction().execute(async (trx) => {
-        const row = await trx
+        const held = await trx
           .selectFrom('jobs')
-          .select('log')
-          .where('id', '=', job.id)
+          .select(['id', 'log'])
+          .where('subjectId', '=', job.subjectId)
+          .where('kind', '=', job.kind)
           .where('leaseId', '=', job.leaseId)
           .executeTakeFirst();
-        if (!row) {
-          if (state === 'delivered') await sendNewerAgain(trx, job, now);
-          return;
-        }
-        const log: JobLog = JSON.parse(row.log);
-        const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
-        // The release left this job alone, because it was waiting.
-        const isNeeded = state === 'unneeded' && (await isReleased({ db: trx, engine }, job));
-        if ([state, ...log.map(({ outcome: earlier }) => earlier)].some(isLost)) {
-          await markLeadChanged(trx, job, now);
-        }
-        await trx
+        const ofLease = trx
           .updateTable('jobs')
-          .set({ state: isNeeded ? 'waiting' : state, nextAt, leaseId: null })
-          .set({ log: JSON.stringify([...log, record]) })
-          .where('id', '=', job.id)
-          .where('leaseId', '=', job.leaseId)
-          .execute();
+          .where('id', '=', held?.id ?? '')
+          .where('leaseId', '=', job.leaseId);
+        if (held?.id === job.id) {
+          const log: JobLog = JSON.parse(held.log);
+          const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
+          // The release left this job alone, because it was waiting.
+          const isNeeded = state === 'unneeded' && (await isReleased({ db: trx, engine }, job));
+          if ([state, ...log.map(({ outcome: earlier }) => earlier)].some(isLost)) {
+            await markLeadChanged(trx, job, now);
+          }
+          await ofLease
+            .set({ state: isNeeded ? 'waiting' : state, nextAt, leaseId: null })
+            .set({ log: JSON.stringify([...log, record]) })
+            .execute();
+        } else if (state === 'delivered') {
+          // New content has waited for this attempt.
+          await ofLease.set({ nextAt: now, leaseId: null }).execute();
+        }
+        if (state === 'delivered') await sendErasureAgain(trx, job, now);
       });
     },
 
@@ -203,20 +202,18 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
 }
 
 /**
- * After an attempt that lost its lease has delivered old content: makes the renewed job due, and sends the
- * erasure again, if there is one. A server whose clock is ahead may have sent that before, so it needs another id.
+ * After an attempt was delivered, sends the notice again that its content was erased meanwhile, if there is one:
+ * the receiver may have got it first, and drops another with the same id.
  */
-async function sendNewerAgain(trx: Kysely<Tables>, job: Job, now: number): Promise<void> {
-  const ofSubject = trx.updateTable('jobs').where('subjectId', '=', job.subjectId);
-  await ofSubject
-    .set({ nextAt: now })
-    .where('kind', '=', job.kind)
-    .where('leaseId', '=', `-${job.leaseId}`)
-    .execute();
+async function sendErasureAgain(trx: Kysely<Tables>, job: Job, now: number): Promise<void> {
   const erasure = erasureKinds[job.kind];
   if (!erasure) return;
-  const again = { id: timeOrderedId(now), state: 'waiting', leaseId: null, nextAt: now } as const;
-  await ofSubject.set(again).where('kind', '=', erasure).execute();
+  await trx
+    .updateTable('jobs')
+    .set({ id: timeOrderedId(now), state: 'waiting', leaseId: null, nextAt: now })
+    .where('subjectId', '=', job.subjectId)
+    .where('kind', '=', erasure)
+    .execute();
 }
 
 /** What a lead gets whenever it is in the inbox. */
