@@ -30,31 +30,32 @@ export type InboxStore = ReturnType<typeof createInboxStore>;
 /** The service's store together with the inbox's own tables; each part is in the folder of its subject. */
 export function createInboxStore(database: OpenDatabase) {
   const store = createStore(database);
-  const visits = createVisitStore(database);
+  const { db } = database;
+  const visits = createVisitStore(db);
   return {
     ...store,
     inbox: {
-      people: createPeopleStore(database),
-      sessions: createSessionStore(database),
-      passkeys: createPasskeyStore(database),
-      audit: createAuditStore(database),
-      bookings: createBookingStore(database),
-      list: createLeadList(database),
-      detail: createLeadDetail(database),
-      work: createLeadWork(database),
-      replies: createReplies(database),
-      overdue: createOverdueStore(database),
-      letters: createLetterStore(database),
-      recipients: createRecipientStore(database),
+      people: createPeopleStore(db),
+      sessions: createSessionStore(db),
+      passkeys: createPasskeyStore(db),
+      audit: createAuditStore(db),
+      bookings: createBookingStore(db),
+      list: createLeadList(db),
+      detail: createLeadDetail(db),
+      work: createLeadWork(db),
+      replies: createReplies(db),
+      overdue: createOverdueStore(db),
+      letters: createLetterStore(db),
+      recipients: createRecipientStore(db),
       visits,
-      numbers: createNumbers(database),
+      numbers: createNumbers(db),
     },
 
     /** Deletes expired rows: tokens, keys, sessions, links and counts. */
     async sweep(now: number): Promise<void> {
       await store.sweep(now);
       for (const table of expiring) {
-        await database.db.deleteFrom(table).where('expiresAt', '<=', now).execute();
+        await db.deleteFrom(table).where('expiresAt', '<=', now).execute();
       }
       await visits.forget(new Date(now - visitsKeptMs).toISOString().slice(0, 10));
     },

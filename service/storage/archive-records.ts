@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { jobKinds } from '../delivery/job.ts';
 import { OwnerError } from '../owner-error.ts';
 import { insertRows } from './copy.ts';
 import { addJobs } from './job-rows.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './queries.ts';
 
 const rows = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
 
@@ -38,7 +38,7 @@ const recordSchema = v.object({
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
 /** Reads the archive's records of leads and subscribers, and fills a store from them. */
-export function createRecordStore(db: Kysely<Tables>) {
+export function createRecordStore(db: Database) {
   const plain = db.withoutPlugins();
   return {
     /** Returns all rows of an id as JSON; undefined if it is no lead and no subscriber. */
@@ -97,7 +97,7 @@ const keepLatest: Record<string, RawBuilder<unknown>> = {
 };
 
 /** Queues everything stored before there was an archive; safe in several processes at once. */
-export async function queueAllRecords(db: Kysely<Tables>, now: number): Promise<void> {
+export async function queueAllRecords(db: Database, now: number): Promise<void> {
   for (const [table, column] of [
     ['leads', 'id'],
     ['newsletter_subscribers', 'sign_up_id'],

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { jobStates } from '../delivery/job.ts';
 import { addJobs } from './job-rows.ts';
 import { addEvent } from './lead-events.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './queries.ts';
 
 /**
  * Cancels a lead's booking, if it is still to come, within a transaction: frees its time, adds it to the
@@ -11,7 +10,7 @@ import type { Tables } from './tables.ts';
  * @param personId who did it; null for the company's commands
  */
 export async function cancelBooking(
-  db: Kysely<Tables>,
+  db: Database,
   leadId: string,
   personId: string | null,
   now: number,
@@ -30,7 +29,7 @@ export async function cancelBooking(
 }
 
 /** Queues the replies and the cancellation that were held back while the lead was spam. */
-export async function requeueVisitorMails(db: Kysely<Tables>, leadId: string, now: number) {
+export async function requeueVisitorMails(db: Database, leadId: string, now: number) {
   const replies = db.selectFrom('leadReplies').select('id').where('leadId', '=', leadId);
   await db
     .updateTable('jobs')
@@ -42,7 +41,7 @@ export async function requeueVisitorMails(db: Kysely<Tables>, leadId: string, no
 }
 
 /** Returns a lead's booked time, past or to come; undefined if there is none. */
-export async function findBooking(db: Kysely<Tables>, leadId: string) {
+export async function findBooking(db: Database, leadId: string) {
   return await db
     .selectFrom('bookings')
     .select(['id', 'startsAt', 'minutes'])

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { OwnerError } from '../owner-error.ts';
-import { inPages, pageSize } from './queries.ts';
-import type { Tables } from './tables.ts';
+import { type Database, inPages, pageSize } from './queries.ts';
 
 type Row = Record<string, unknown>;
 
@@ -9,7 +8,7 @@ type Row = Record<string, unknown>;
  * Copies every row of a store on SQLite into another whose tables are up to date, in one transaction. Throws
  * if the target holds rows, so that no two stores mix.
  */
-export async function copyRows(source: Kysely<Tables>, target: Kysely<Tables>): Promise<void> {
+export async function copyRows(source: Database, target: Database): Promise<void> {
   const from = source.withoutPlugins();
   // In order of creation, so that parents come first. `lead_words` is filled by its triggers.
   const { rows: tables } = await sql<{ name: string }>`select name from sqlite_schema
@@ -38,7 +37,7 @@ export async function copyRows(source: Kysely<Tables>, target: Kysely<Tables>): 
 
 /** Inserts rows of another store. Drops `seq`, so that a table which numbers its rows numbers them anew. */
 export async function insertRows(
-  db: Kysely<Tables>,
+  db: Database,
   table: string,
   rows: readonly Row[],
   onConflict = sql``,

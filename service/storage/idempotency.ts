@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IdempotentRequest, KeyState } from '../leads/submission.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './queries.ts';
 
 /** How long a key refers to its lead, in milliseconds. */
 const validMs = 24 * 60 * 60 * 1000;
 
 /** Returns the result of an earlier request with the same key; undefined if it stored no lead. */
 export async function findKey(
-  db: Kysely<Tables>,
+  db: Database,
   { key, bodyHash }: IdempotentRequest,
   now: number,
 ): Promise<KeyState | undefined> {
@@ -20,7 +20,7 @@ export async function findKey(
 
 /** Stores the key of a lead, unless it has another lead; of two at once, the later waits for the earlier. */
 export async function putKey(
-  db: Kysely<Tables>,
+  db: Database,
   request: IdempotentRequest,
   leadId: string,
   now: number,

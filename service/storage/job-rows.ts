@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Folder } from '../../contract/folders.ts';
 import { type JobKind, type JobState, jobStates, type OptionalChannel } from '../delivery/job.ts';
 import { underWayMs } from '../delivery/schedule.ts';
@@ -13,7 +13,7 @@ export const acknowledgementsMax = 3;
 const acknowledgementWindowMs = 24 * 60 * 60 * 1000;
 
 /** Returns the server's channels, which are stored as settings so that the owner's commands know them too. */
-export async function configuredChannels(db: Kysely<Tables>) {
+export async function configuredChannels(db: Database) {
   const { rows } = await sql<{ key: OptionalChannel }>`select key from settings
     where value <> 'off' and key in (${sql.join(optionalChannels)})`.execute(db);
   return new Set(rows.map(({ key }) => key));
@@ -45,7 +45,7 @@ export function newJobRow(job: NewJob, now: number): JobRow {
  * its lease has expired: the older content must not arrive last.
  */
 export async function addJobs(
-  db: Kysely<Tables>,
+  db: Database,
   jobs: readonly NewJob[],
   now: number,
   renewed: readonly JobState[] = [],
@@ -86,18 +86,17 @@ export function isUnderWay(now: number) {
  * only, and the archive keeps everything.
  */
 export async function pickJobs(
-  database: Database,
+  db: Database,
   folder: Folder,
   emailKey: string,
   now: number,
 ): Promise<readonly JobKind[]> {
-  const { db } = database;
   const configured = await configuredChannels(db);
   const jobs: JobKind[] = configured.has('archive') ? ['record-archive'] : [];
   if (folder === 'spam') return jobs;
   jobs.push('owner-notice');
   if (folder === 'held') return jobs;
-  await lockAddress(database, emailKey);
+  await lockAddress(db, emailKey);
   // An unneeded acknowledgement was never sent.
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from leads join jobs on jobs.subject_id = leads.id
@@ -111,7 +110,7 @@ export async function pickJobs(
 }
 
 /** Queues the current record of an id for the archive, if there is one. */
-export async function queueArchiveRecord(db: Kysely<Tables>, subjectId: string, now: number) {
+export async function queueArchiveRecord(db: Database, subjectId: string, now: number) {
   if (!(await configuredChannels(db)).has('archive')) return;
   await addJobs(db, [{ kind: 'record-archive', subjectId }], now, jobStates);
 }
@@ -129,7 +128,7 @@ export const erasureKinds: Partial<Record<JobKind, JobKind>> = {
  * got it first would keep the person.
  */
 export async function eraseJobs(
-  db: Kysely<Tables>,
+  db: Database,
   subjectIds: readonly string[],
   now: number,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   channelKinds,
   type Job,
@@ -15,9 +15,8 @@ import { longestFirstPauseMs, longestPauseMs, underWayMs } from '../delivery/sch
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { queueAllRecords } from './archive-records.ts';
 import { addJobs, erasureKinds, isUnderWay, type NewJob, optionalChannels } from './job-rows.ts';
-import type { Database } from './queries.ts';
+import { type Database, isSqlite } from './queries.ts';
 import type { SettingsStore } from './settings.ts';
-import type { Tables } from './tables.ts';
 
 /** Jobs whose last attempt is older than this are not reported any more; in milliseconds. */
 const reportedForMs = 7 * 24 * 60 * 60 * 1000;
@@ -27,7 +26,7 @@ export type JobRecord = Awaited<ReturnType<JobQueue['list']>>[number];
 export type QueueHealth = Awaited<ReturnType<JobQueue['health']>>;
 
 /** The outbox. Leads and sign-ups add their jobs within their own transactions. */
-export function createJobQueue({ db, engine }: Database, settings: SettingsStore) {
+export function createJobQueue(db: Database, settings: SettingsStore) {
   /**
    * Makes all dead and waiting jobs due now, with a fresh schedule, except those under way; or the job with
    * `id`, whatever its state. Returns their number.
@@ -59,7 +58,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
      * that a clock ahead has postponed too far.
      */
     async claim(kinds: readonly JobKind[], leaseMs: number, now: number): Promise<Job | undefined> {
-      const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
+      const lock = isSqlite(db) ? sql`` : sql`for update skip locked`;
       // Longer than any pause after so many attempts: such a job was postponed by a clock that was ahead. One
       // query per kind, to use the index; one for all kinds would read all waiting jobs of the others.
       const due = (locked: RawBuilder<unknown>) => {
@@ -107,7 +106,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
           const log: JobLog = JSON.parse(held.log);
           const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
           // The release left this job alone, because it was waiting.
-          const isNeeded = state === 'unneeded' && (await isReleased({ db: trx, engine }, job));
+          const isNeeded = state === 'unneeded' && (await isReleased(trx, job));
           if ([state, ...log.map(({ outcome: earlier }) => earlier)].some(isLost)) {
             await markLeadChanged(trx, job, now);
           }
@@ -205,7 +204,7 @@ export function createJobQueue({ db, engine }: Database, settings: SettingsStore
  * After an attempt was delivered, sends the notice again that its content was erased meanwhile, if there is one:
  * the receiver may have got it first, and drops another with the same id.
  */
-async function sendErasureAgain(trx: Kysely<Tables>, job: Job, now: number): Promise<void> {
+async function sendErasureAgain(trx: Database, job: Job, now: number): Promise<void> {
   const erasure = erasureKinds[job.kind];
   if (!erasure) return;
   await trx
@@ -225,11 +224,10 @@ const neededInInbox: readonly JobKind[] = [
 ];
 
 /** Whether a job's lead has come back into the inbox since the attempt looked. Locks the lead, as a release does. */
-async function isReleased({ db, engine }: Database, { kind, subjectId }: Job): Promise<boolean> {
+async function isReleased(db: Database, { kind, subjectId }: Job): Promise<boolean> {
   if (!neededInInbox.includes(kind)) return false;
   const lead = db.selectFrom('leads').select('folder').where('id', '=', leadIdOf(subjectId));
-  const locked = engine === 'postgres' ? lead.forUpdate() : lead;
-  return (await locked.executeTakeFirst())?.folder === 'inbox';
+  return (await lead.forUpdate().executeTakeFirst())?.folder === 'inbox';
 }
 
 /** The id of a job's lead; the subject may be one of its replies. */
@@ -242,7 +240,7 @@ const isLost = (outcome: string) => outcome === 'undeliverable' || outcome === '
  * Marks a lead as changed for the open inboxes: a mail was lost, or arrived after all. Must be called before
  * the job's row is written, because an erasure locks the lead first, too.
  */
-async function markLeadChanged(trx: Kysely<Tables>, { subjectId }: Job, now: number) {
+async function markLeadChanged(trx: Database, { subjectId }: Job, now: number) {
   const lead = trx.updateTable('leads').where('id', '=', leadIdOf(subjectId));
   await lead.set({ changedAt: now }).execute();
 }

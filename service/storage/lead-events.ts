@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely';
 import { timeOrderedId } from '../leads/time-ordered-id.ts';
+import type { Database } from './queries.ts';
 import type { Tables } from './tables.ts';
 
 type EventRow = Tables['leadEvents'];
 type NewEvent = Pick<EventRow, 'leadId' | 'personId' | 'at' | 'kind'> & Partial<EventRow>;
 
 /** Adds an entry to a lead's history, within a transaction if `db` is one. */
-export async function addEvent(db: Kysely<Tables>, event: NewEvent): Promise<void> {
+export async function addEvent(db: Database, event: NewEvent): Promise<void> {
   const nothing = { before: null, after: null, kept: null };
   await db
     .insertInto('leadEvents')

@@ -1,6 +1,5 @@
 import {
   type Insertable,
-  type Kysely,
   type RawBuilder,
   type Selectable,
   type SelectQueryBuilder,
@@ -14,9 +13,9 @@ import type { IdempotentRequest, Submission, SubmissionResult } from '../leads/s
 import { cancelBooking, requeueVisitorMails } from './cancel-booking.ts';
 import { findKey, putKey } from './idempotency.ts';
 import { addJobs, eraseJobs, pickJobs } from './job-rows.ts';
-import { type Database, inPages, pageSize, spendToken } from './queries.ts';
+import { type Database, inPages, isSqlite, pageSize, spendToken } from './queries.ts';
 import { createSettings, scrubOwed } from './settings.ts';
-import type { Engine, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export interface LeadFilter {
   id?: string | undefined;
@@ -42,7 +41,7 @@ export type LeadRow = Selectable<Tables['leads']>;
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
 /** The store of leads. Every promise resolves only once its effect is on disk. */
-export function createLeadStore({ db, engine }: Database) {
+export function createLeadStore(db: Database) {
   return {
     findKey: (request: IdempotentRequest, now: number) => findKey(db, request, now),
 
@@ -57,7 +56,7 @@ export function createLeadStore({ db, engine }: Database) {
         const known = idempotency && (await putKey(trx, idempotency, lead.id, now));
         if (known) return known;
         // Computed before the lead is inserted, so that a new sender counts as zero.
-        const kinds = await pickJobs({ db: trx, engine }, lead.folder, emailKey(lead.email), now);
+        const kinds = await pickJobs(trx, lead.folder, emailKey(lead.email), now);
         await trx.insertInto('leads').values(leadRow(lead)).execute();
         const jobs = kinds.map((kind) => ({ kind, subjectId: lead.id }));
         await addJobs(trx, jobs, now);
@@ -116,10 +115,9 @@ export function createLeadStore({ db, engine }: Database) {
       return await db.transaction().execute(async (trx) => {
         // Locks them first: a reply that is being stored has a job of its own, which must be erased too. In one
         // order, so that two erasures do not deadlock.
-        let locked = trx.selectFrom('leads').select('id').where('id', 'in', ids).orderBy('id');
-        if (folder) locked = locked.where('folder', '=', folder);
-        if (engine === 'postgres') locked = locked.forUpdate();
-        const leadIds = (await locked.execute()).map(({ id }) => id);
+        const chosen = trx.selectFrom('leads').select('id').where('id', 'in', ids);
+        const locked = (folder ? chosen.where('folder', '=', folder) : chosen).forUpdate();
+        const leadIds = (await locked.orderBy('id').execute()).map(({ id }) => id);
         if (leadIds.length === 0) return { leadIds, jobs: 0 };
         const ofLeads = trx.selectFrom('leadReplies').select('id').where('leadId', 'in', leadIds);
         const replies = (await ofLeads.execute()).map(({ id }) => id);
@@ -141,12 +139,12 @@ export function createLeadStore({ db, engine }: Database) {
     if (since !== undefined) query = query.where('receivedAt', '>=', since);
     if (until !== undefined) query = query.where('receivedAt', '<', until);
     if (email !== undefined) query = query.where('emailKey', '=', emailKey(email));
-    return search === undefined ? query : query.where(matchesSearch(engine, search));
+    return search === undefined ? query : query.where(matchesSearch(db, search));
   }
 }
 
 /** Yields the rows of a query, oldest first, page by page. */
-export async function* streamRows(db: Kysely<Tables>, leads: Leads): AsyncIterable<LeadRow> {
+export async function* streamRows(db: Database, leads: Leads): AsyncIterable<LeadRow> {
   const pages = inPages<LeadRow>((last) => {
     const after = sql<boolean>`(received_at, seq) > (${last?.receivedAt}, ${last?.seq})`;
     const found = last ? leads.where(after) : leads;
@@ -165,22 +163,22 @@ const searchedDigits = 6;
  * Matches leads in which each word of the search begins a word, or, if it looks like a phone number in any
  * format, whose number contains it.
  */
-export function matchesSearch(engine: Engine, search: string): RawBuilder<boolean> {
-  const found = matchesPrefixes(engine, search);
+export function matchesSearch(db: Database, search: string): RawBuilder<boolean> {
+  const found = matchesPrefixes(db, search);
   const number = normalizePhone(search);
   if (/\p{L}/u.test(search) || number.length < searchedDigits) return found;
   return sql<boolean>`(${found} or phone like ${`%${number}%`})`;
 }
 
 /** Uses the database's full-text index. */
-function matchesPrefixes(engine: Engine, search: string): RawBuilder<boolean> {
+function matchesPrefixes(db: Database, search: string): RawBuilder<boolean> {
   const sorted = plainWords(search).sort();
   // One that begins the next is found with it. The shortest words would take longest, up to seconds.
   const words = sorted.filter((word, at) => !sorted[at + 1]?.startsWith(word));
   // A search without any word matches nothing rather than everything.
   if (words.length === 0) return sql<boolean>`1 = 0`;
   // The words are only letters and digits, so they cannot contain an operator of the search language.
-  if (engine === 'sqlite') {
+  if (isSqlite(db)) {
     const match = words.map((word) => `"${word}"*`).join(' ');
     return sql<boolean>`seq in (select rowid from lead_words where lead_words match ${match})`;
   }
@@ -194,7 +192,7 @@ function matchesPrefixes(engine: Engine, search: string): RawBuilder<boolean> {
  * @param personId who did it; null for the company's commands
  */
 export async function moveLead(
-  { db, engine }: Database,
+  db: Database,
   lead: Pick<StoredLead, 'id' | 'folder' | 'reasons'> & { emailKey: string },
   personId: string | null,
   now: number,
@@ -208,7 +206,7 @@ export async function moveLead(
     .executeTakeFirstOrThrow();
   if (folder === 'spam') await cancelBooking(db, id, personId, now);
   else await requeueVisitorMails(db, id, now);
-  const kinds = await pickJobs({ db, engine }, folder, emailKey, now);
+  const kinds = await pickJobs(db, folder, emailKey, now);
   // An acknowledgement is pointless after the answer.
   const due = kinds.filter((kind) => kind !== 'acknowledgement' || answeredAt === null);
   const jobs = due.map((kind) => ({ kind, subjectId: id }));

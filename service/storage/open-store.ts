@@ -29,7 +29,8 @@ export interface StoreLocation {
 }
 
 /** A database with each engine's own operations; PostgreSQL has its own tools for backups. */
-export interface OpenDatabase extends Database {
+export interface OpenDatabase {
+  db: Database;
   backup(path: string): Promise<void>;
   rotateBackup(now: number, reason?: string): Promise<string | undefined>;
   clear(): Promise<void>;
@@ -46,7 +47,7 @@ export async function openDatabase(location: StoreLocation) {
   }
   const database = await connect(location);
   try {
-    await checkSchema(database);
+    await checkSchema(database.db);
     return database;
   } catch (error) {
     await database.db.destroy();
@@ -62,7 +63,6 @@ async function connect({
   if (engine === 'sqlite') {
     const { db } = await openSqlite(location);
     return {
-      engine,
       db,
       backup: (path) => backupSqlite(location, path),
       rotateBackup: (now, reason) => rotateBackup(location, now, reason),
@@ -73,7 +73,6 @@ async function connect({
   // Imported here, so that a start on SQLite does not load the PostgreSQL client.
   const { connectPostgres, scrubPostgres } = await import('./postgres.ts');
   return {
-    engine,
     db: connectPostgres(location, options),
     backup: () => Promise.reject(new OwnerError('backupPostgres')),
     rotateBackup: async () => undefined,
@@ -83,12 +82,12 @@ async function connect({
 }
 
 /** Returns the store on an open database; `close` closes the database. */
-export function createStore({ engine, db, backup, rotateBackup, clear, explain }: OpenDatabase) {
+export function createStore({ db, backup, rotateBackup, clear, explain }: OpenDatabase) {
   const settings = createSettings(db);
   return {
-    leads: createLeadStore({ db, engine }),
-    jobs: createJobQueue({ db, engine }, settings),
-    subscribers: createSubscriberStore({ db, engine }),
+    leads: createLeadStore(db),
+    jobs: createJobQueue(db, settings),
+    subscribers: createSubscriberStore(db),
     records: createRecordStore(db),
     settings,
     backup,
@@ -155,21 +154,21 @@ export function createStore({ engine, db, backup, rotateBackup, clear, explain }
 export async function migrateStore(location: StoreLocation, now = Date.now()) {
   // Most starts change nothing, so only a migration runs without a timeout: a database that stalls here would
   // block the other servers, even after it recovered.
-  const missing = await inDatabase({ ...location, poolSize: 1 }, missingMigrations);
+  const missing = await inDatabase(location, ({ db }) => missingMigrations(db));
   const [first] = missing;
   if (first === undefined) return { changes: [], backup: undefined };
-  const isNew = missing.length === migrationNames(location.engine).length;
-  return await inDatabase({ ...location, poolSize: 1, hasNoTimeout: true }, async (database) => {
-    if (isNew && database.engine === 'postgres') await assertUnicode(database.db);
+  const isNew = missing.length === migrationNames.length;
+  return await inDatabase({ ...location, hasNoTimeout: true }, async (database) => {
+    if (isNew && location.engine === 'postgres') await assertUnicode(database.db);
     // An upgrade that was taken back, and is repeated hours later, needs a copy of its own.
     const reason = `-before-${first}-${new Date(now).toISOString().slice(11, 13)}h`;
     const backup = isNew ? undefined : await database.rotateBackup(now, reason);
-    return { changes: await migrateSchema(database), backup };
+    return { changes: await migrateSchema(database.db), backup };
   });
 }
 
 /** Throws an OwnerError if PostgreSQL would refuse a lead with a dash or an emoji; SQL_ASCII takes any bytes. */
-async function assertUnicode(db: OpenDatabase['db']): Promise<void> {
+async function assertUnicode(db: Database): Promise<void> {
   const asked = sql<{ code: string }>`select current_setting('server_encoding') as code`;
   const code = (await asked.execute(db)).rows[0]?.code ?? '';
   if (['UTF8', 'SQL_ASCII'].includes(code)) return;
@@ -195,7 +194,7 @@ async function inDatabase<T>(
 export async function restorePostgres(file: string, location: StoreLocation): Promise<void> {
   assertWhole(file);
   await using source = (await openSqlite(file, 'locked-out')).db;
-  await using target = (await connect({ ...location, poolSize: 1, hasNoTimeout: true })).db;
-  await checkSchema({ engine: 'sqlite', db: source });
+  await using target = (await connect({ ...location, hasNoTimeout: true })).db;
+  await checkSchema(source);
   await copyRows(source, target);
 }

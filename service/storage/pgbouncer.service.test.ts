@@ -81,7 +81,7 @@ max_client_conn = 500
       const location = { engine: 'postgres', location: await locate() } as const;
       const starts = Array.from({ length: 4 }, () => migrateStore(location));
       const changes = (await Promise.all(starts)).flatMap((start) => start.changes);
-      expect(changes).toEqual(migrationNames('postgres'));
+      expect(changes).toEqual(migrationNames);
     }
   });
 

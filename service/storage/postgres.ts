@@ -113,7 +113,7 @@ const scrubbedTables = [...recordTableNames, 'jobs', 'idempotency_keys'];
  * read, because queries of visitors would queue behind the lock. Throws StoreInUseError if one stays in use.
  */
 export async function scrubPostgres(url: string): Promise<void> {
-  await using db = connectPostgres(url, { poolSize: 1, hasNoTimeout: true });
+  await using db = connectPostgres(url, { hasNoTimeout: true });
   const fileOf = async (table: string) =>
     (await sql<{ file: number }>`select pg_relation_filenode(${table}) as file`.execute(db)).rows[0]
       ?.file;

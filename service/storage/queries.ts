@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import type { SingleUseToken } from '../leads/submission.ts';
-import type { Engine, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-/** The database, or one of its transactions, that a part of the store works on. */
-export interface Database {
-  engine: Engine;
-  db: Kysely<Tables>;
-}
+/** The database, or one of its transactions. */
+export type Database = Kysely<Tables>;
+
+/** Whether it is SQLite, for the few statements that PostgreSQL writes differently. */
+export const isSqlite = (db: Database) => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Rows per read of a long list; other work runs between two reads. */
 export const pageSize = 500;
@@ -27,14 +27,14 @@ export async function* inPages<Row>(
 }
 
 /** Locks an address (by `emailKey`) until the transaction ends, so that no other one counts its mails. */
-export async function lockAddress({ db, engine }: Database, emailKey: string): Promise<void> {
+export async function lockAddress(db: Database, emailKey: string): Promise<void> {
   // SQLite's transactions exclude each other anyway.
-  if (engine === 'sqlite') return;
+  if (isSqlite(db)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey}, 0))`.execute(db);
 }
 
 /** Marks a verification token as used. Returns false if it was used before. */
-export async function spendToken(db: Kysely<Tables>, token: SingleUseToken): Promise<boolean> {
+export async function spendToken(db: Database, token: SingleUseToken): Promise<boolean> {
   const spent = await db
     .insertInto('usedTokens')
     .values(token)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Database } from './queries.ts';
 
 export type SettingsStore = ReturnType<typeof createSettings>;
 
@@ -8,7 +7,7 @@ export type SettingsStore = ReturnType<typeof createSettings>;
 export const scrubOwed = 'scrub-owed';
 
 /** Small values that outlive the process and are shared by all processes on one database. */
-export function createSettings(db: Kysely<Tables>) {
+export function createSettings(db: Database) {
   async function get(key: string): Promise<string | undefined> {
     const settings = db.selectFrom('settings').select('value').where('key', '=', key);
     return (await settings.executeTakeFirst())?.value;

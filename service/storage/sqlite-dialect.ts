@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DatabaseConnection,
   type Dialect,
+  type SelectModifierNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
@@ -92,12 +93,20 @@ class RetryingDriver extends SqliteDriver {
   }
 }
 
+/** Leaves row locks out, which SQLite does not know: its transactions exclude each other. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === 'ForUpdate' || node.modifier === 'SkipLocked') return;
+    super.visitSelectModifier(node);
+  }
+}
+
 /** Returns Kysely's dialect for Node's SQLite. */
 export function nodeSqliteDialect(raw: DatabaseSync): Dialect {
   return {
     createDriver: () => new RetryingDriver(raw),
     createAdapter: () => new SqliteAdapter(),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
   };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { emailKey } from '../leads/comparable-text.ts';
 import type { SingleUseToken } from '../leads/submission.ts';
 import {
@@ -11,13 +11,13 @@ import {
 import { addJobs, configuredChannels, eraseJobs, queueArchiveRecord } from './job-rows.ts';
 import { type Database, inPages, lockAddress, pageSize, spendToken } from './queries.ts';
 import { createSettings, scrubOwed } from './settings.ts';
-import type { SignUpTable, Tables } from './tables.ts';
+import type { SignUpTable } from './tables.ts';
 
 /** All sign-ups of an address, or the unconfirmed ones from before a time in milliseconds since 1970. */
 export type SignUpChoice = { email: string } | { unconfirmedBefore: number };
 
 /** The sign-ups and subscribers of the newsletter. It only gets hashes of tokens. */
-export function createSubscriberStore({ db, engine }: Database) {
+export function createSubscriberStore(db: Database) {
   return {
     /**
      * Stores the sign-up and its confirmation job in one transaction, unless the address is subscribed, has
@@ -29,7 +29,7 @@ export function createSubscriberStore({ db, engine }: Database) {
       const row = { ...signUp, emailKey: key, confirmedAt: null, confirmedFrom: null };
       return db.transaction().execute(async (trx) => {
         if (token && !(await spendToken(trx, token))) return false;
-        await lockAddress({ db: trx, engine }, key);
+        await lockAddress(trx, key);
         if (!(await mayBeAsked(trx, key, now))) return true;
         await trx.insertInto('newsletterSignUps').values(row).execute();
         const subjectId = signUp.id;
@@ -79,7 +79,7 @@ export function createSubscriberStore({ db, engine }: Database) {
     /** Returns the person's language; undefined if the token is unknown or expired. May be called twice. */
     confirm(hash: string, truncatedAddress: string, now: number) {
       return db.transaction().execute(async (trx) => {
-        const row = await findLocked({ db: trx, engine }, hash, now);
+        const row = await findLocked(trx, hash, now);
         if (row?.purpose !== 'confirm' || !mayConfirm(row)) return undefined;
         // If the button is pressed twice, the first press counts as evidence.
         if (row.confirmedAt !== null) return row.language;
@@ -100,7 +100,7 @@ export function createSubscriberStore({ db, engine }: Database) {
      */
     unsubscribe(hash: string, now: number, answer: 'refused' | 'unsubscribed') {
       return db.transaction().execute(async (trx) => {
-        const row = await findLocked({ db: trx, engine }, hash, now);
+        const row = await findLocked(trx, hash, now);
         if (row?.purpose !== 'unsubscribe') return undefined;
         const { language, state: before } = row;
         const isLeaving = before === 'subscribed';
@@ -141,7 +141,7 @@ export function createSubscriberStore({ db, engine }: Database) {
       return db.transaction().execute(async (trx) => {
         if ('email' in which) {
           const key = emailKey(which.email);
-          await lockAddress({ db: trx, engine }, key);
+          await lockAddress(trx, key);
           await trx.deleteFrom('newsletterSubscribers').where('emailKey', '=', key).execute();
         }
         const ids = await chosenIds(trx, which);
@@ -154,7 +154,7 @@ export function createSubscriberStore({ db, engine }: Database) {
 
 /** Queues the person's new state for the archive and, if there is one, the webhook. */
 async function queueChangeJobs(
-  trx: Kysely<Tables>,
+  trx: Database,
   kind: 'confirmed-webhook' | 'left-webhook' | undefined,
   subjectId: string,
   now: number,
@@ -165,7 +165,7 @@ async function queueChangeJobs(
 }
 
 /** Deletes sign-ups with their deliveries; links go by cascade. */
-async function deleteSignUps(trx: Kysely<Tables>, ids: readonly string[], now: number) {
+async function deleteSignUps(trx: Database, ids: readonly string[], now: number) {
   const received = trx.selectFrom('letterRecipients').select('id').where('signUpId', 'in', ids);
   const letters = (await received.execute()).map(({ id }) => id);
   // First, because it waits for a transaction that adds a link and the job for it.
@@ -180,7 +180,7 @@ const asksPerDay = 3;
 const dayMs = 24 * 3600 * 1000;
 
 /** Selects sign-ups with their person's latest answer; `signUpId` is the sign-up that it was for. */
-function answeredSignUps(db: Kysely<Tables>) {
+function answeredSignUps(db: Database) {
   return db
     .selectFrom('newsletterSignUps as signUp')
     .leftJoin('newsletterSubscribers as person', 'person.emailKey', 'signUp.emailKey')
@@ -194,7 +194,7 @@ const stateOfPerson = sql<Subscriber['state'] | null>`case
   when sign_up.confirmed_at is null then 'unconfirmed' end`;
 
 /** Returns a page of the chosen ids, oldest first. */
-async function chosenIds(db: Kysely<Tables>, which: SignUpChoice): Promise<readonly string[]> {
+async function chosenIds(db: Database, which: SignUpChoice): Promise<readonly string[]> {
   const all = answeredSignUps(db).clearSelect().select('signUp.id');
   const chosen =
     'email' in which
@@ -206,14 +206,14 @@ async function chosenIds(db: Kysely<Tables>, which: SignUpChoice): Promise<reado
   return page.map(({ id }) => id);
 }
 
-async function findSignUp(db: Kysely<Tables>, id: string) {
+async function findSignUp(db: Database, id: string) {
   return await answeredSignUps(db).where('signUp.id', '=', id).executeTakeFirst();
 }
 
 type AnsweredSignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
 
 /** Returns the sign-up of a mailed link, by its token's hash; undefined if unknown or expired. */
-async function findByToken(db: Kysely<Tables>, hash: string, now: number) {
+async function findByToken(db: Database, hash: string, now: number) {
   return await answeredSignUps(db)
     .innerJoin('newsletterTokens as token', 'token.signUpId', 'signUp.id')
     .select('token.purpose')
@@ -223,15 +223,15 @@ async function findByToken(db: Kysely<Tables>, hash: string, now: number) {
 }
 
 /** Like `findByToken`, but locks the address first, against concurrent answers and erasure. */
-async function findLocked({ db, engine }: Database, hash: string, now: number) {
+async function findLocked(db: Database, hash: string, now: number) {
   const found = await findByToken(db, hash, now);
   if (!found) return undefined;
-  await lockAddress({ db, engine }, found.emailKey);
+  await lockAddress(db, found.emailKey);
   return await findByToken(db, hash, now);
 }
 
 /** Whether a confirmation mail may be sent; never to a subscribed address or one that refused. */
-async function mayBeAsked(db: Kysely<Tables>, key: string, now: number): Promise<boolean> {
+async function mayBeAsked(db: Database, key: string, now: number): Promise<boolean> {
   const signUps = await answeredSignUps(db).where('signUp.emailKey', '=', key).execute();
   if (signUps.some(({ state }) => state === 'subscribed' || state === 'refused')) return false;
   const recent = signUps
@@ -254,7 +254,7 @@ function isPending(signUp: AnsweredSignUp): boolean {
 }
 
 async function putSubscriber(
-  db: Kysely<Tables>,
+  db: Database,
   signUp: SignUpTable,
   state: SubscriberState,
   now: number,

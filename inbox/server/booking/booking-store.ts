@@ -14,8 +14,7 @@ const linkMs = 30 * 24 * 60 * 60_000;
 class TakenError extends Error {}
 
 /** Hours that visitors booked, and the links in their acknowledgements. */
-export function createBookingStore(database: Database) {
-  const { db } = database;
+export function createBookingStore(db: Database) {
   const find = (leadId: string) => findBooking(db, leadId);
 
   return {
@@ -56,7 +55,7 @@ export function createBookingStore(database: Database) {
 
     /** Cancels a lead's booking, if it is in the future, and queues the mails to visitor and owner. */
     cancel: (task: Task, now: number): ChangeResult =>
-      changeLead(database, task, now, ({ db: trx, lead, personId }) =>
+      changeLead(db, task, now, ({ db: trx, lead, personId }) =>
         cancelBooking(trx, lead.id, personId, now),
       ),
 
@@ -68,7 +67,7 @@ export function createBookingStore(database: Database) {
       const id = timeOrderedId(now);
       const task = { id: leadId, personId: null };
       try {
-        const hindrance = await changeLead(database, task, now, async ({ db: trx, lead }) => {
+        const hindrance = await changeLead(db, task, now, async ({ db: trx, lead }) => {
           if (lead.folder !== 'inbox') return 'conflict';
           const added = await trx
             .insertInto('bookings')

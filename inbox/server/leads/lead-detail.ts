@@ -16,7 +16,7 @@ type Undoable = keyof typeof undoable;
 const isUndoable = (kind: string): kind is Undoable => Object.hasOwn(undoable, kind);
 
 /** Reads everything about one lead; undefined if it does not exist. */
-export function createLeadDetail({ db }: Database) {
+export function createLeadDetail(db: Database) {
   return async (id: string): Promise<LeadDetail | undefined> => {
     const row = await db
       .selectFrom('leads')

@@ -8,7 +8,7 @@ import {
   matchesSearch,
   streamRows,
 } from '../../../service/storage/leads.ts';
-import { type Database, pageSize } from '../../../service/storage/queries.ts';
+import { type Database, isSqlite, pageSize } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
 import type { Counts, LeadPage } from '../../contract/leads.ts';
 import type { LeadState } from '../../contract/terms.ts';
@@ -30,10 +30,10 @@ export type Worked = Pick<LeadRow, 'state' | 'assignedTo' | 'answeredAt'>;
  * the rows only then, so that a filter that matches few of a hundred thousand leads is as fast as one that
  * matches all.
  */
-export function createLeadList({ db, engine }: Database) {
+export function createLeadList(db: Database) {
   /** Names the index, because SQLite without statistics would choose a worse one. */
   const leads = (): Leads =>
-    engine === 'sqlite'
+    isSqlite(db)
       ? db.selectFrom(sql<LeadRow>`leads`.as<'leads'>(sql`leads indexed by leads_listed`))
       : db.selectFrom('leads');
 
@@ -48,7 +48,7 @@ export function createLeadList({ db, engine }: Database) {
     else if (assigned) query = query.where('assignedTo', '=', assigned);
     if (unread) query = query.where('openedAt', 'is', null);
     if (overdue) query = query.where(isOverdue(now));
-    if (search) query = query.where(matchesSearch(engine, search));
+    if (search) query = query.where(matchesSearch(db, search));
     return query;
   }
 

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
 import { type Folder, folders } from '../../../contract/folders.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { queueArchiveRecord } from '../../../service/storage/job-rows.ts';
 import { addEvent } from '../../../service/storage/lead-events.ts';
 import { type LeadRow, moveLead } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
-import type { Tables } from '../../../service/storage/tables.ts';
 import type { FolderReason } from '../../../src/content/words.ts';
 import { type LeadState, leadStates } from '../../contract/terms.ts';
 import { addAudit } from '../people/audit.ts';
@@ -37,7 +35,8 @@ type Change =
   | { kind: 'folder'; value: Folder; reasons: readonly FolderReason[] };
 
 /** A change within its transaction. */
-interface Changing extends Database {
+interface Changing {
+  db: Database;
   lead: LeadRow;
   personId: string | null;
   now: number;
@@ -50,10 +49,9 @@ const moves = {
 } as const satisfies Record<string, Change>;
 
 /** Changes of a lead by the company's people, each in one transaction with its entry in the history. */
-export function createLeadWork(database: Database) {
-  const { db } = database;
+export function createLeadWork(db: Database) {
   const change = (task: AnybodysTask, to: Change, now: number) =>
-    changeLead(database, task, now, (changing) => apply(changing, to));
+    changeLead(db, task, now, (changing) => apply(changing, to));
 
   return {
     /** Marks a lead as read, for everybody. */
@@ -67,7 +65,7 @@ export function createLeadWork(database: Database) {
     },
 
     setState: (task: Task, state: LeadState, now: number) =>
-      changeLead(database, task, now, (changing) => advance(changing, state)),
+      changeLead(db, task, now, (changing) => advance(changing, state)),
 
     assign: (task: Task, value: string | null, now: number) =>
       change(task, { kind: 'assigned', value }, now),
@@ -77,7 +75,7 @@ export function createLeadWork(database: Database) {
       change(task, moves[folder], now),
 
     addNote: (task: Task, text: string, now: number) =>
-      changeLead(database, task, now, async (changing) => {
+      changeLead(db, task, now, async (changing) => {
         const id = timeOrderedId(now);
         const { personId } = task;
         const { db: trx, lead } = changing;
@@ -89,7 +87,7 @@ export function createLeadWork(database: Database) {
 
     /** Removes a note and its event; only its author may. */
     removeNote: (task: Task, noteId: string, now: number) =>
-      changeLead(database, task, now, async ({ db: trx, lead, personId }) => {
+      changeLead(db, task, now, async ({ db: trx, lead, personId }) => {
         const removed = await trx
           .deleteFrom('leadNotes')
           .where('id', '=', noteId)
@@ -109,7 +107,7 @@ export function createLeadWork(database: Database) {
 
     /** Reverts an event, unless a later one of its kind has changed the lead since. */
     undo: (task: Task, eventId: string, now: number) =>
-      changeLead(database, task, now, async (changing) => {
+      changeLead(db, task, now, async (changing) => {
         const { db: trx, lead } = changing;
         const event = await trx
           .selectFrom('leadEvents')
@@ -135,18 +133,16 @@ export function createLeadWork(database: Database) {
 
 /** Runs one change of a lead in a transaction, and updates the archive and open inboxes. */
 export async function changeLead(
-  { db, engine }: Database,
+  db: Database,
   { id, personId }: AnybodysTask,
   now: number,
   work: (changing: Changing) => ChangeResult,
 ): ChangeResult {
   return await db.transaction().execute(async (trx) => {
-    let find = trx.selectFrom('leads').selectAll().where('id', '=', id);
-    // SQLite runs one write transaction at a time anyway.
-    if (engine === 'postgres') find = find.forUpdate();
+    const find = trx.selectFrom('leads').selectAll().where('id', '=', id).forUpdate();
     const lead = await find.executeTakeFirst();
     if (!lead) return 'not-found';
-    const hindrance = await work({ db: trx, engine, lead, personId, now });
+    const hindrance = await work({ db: trx, lead, personId, now });
     if (hindrance) return hindrance;
     await trx.updateTable('leads').set({ changedAt: now }).where('id', '=', id).execute();
     await queueArchiveRecord(trx, id, now);
@@ -167,7 +163,7 @@ export async function advance(changing: Changing, state: LeadState): ChangeResul
 
 /** Changes the lead and adds an event. `undone` is the time of the event that is reverted. */
 async function apply(changing: Changing, change: Change, undone?: number): ChangeResult {
-  const { db, engine, lead, personId, now } = changing;
+  const { db, lead, personId, now } = changing;
   const { kind, value } = change;
   const update = db.updateTable('leads').where('id', '=', lead.id);
   let before: string | null;
@@ -188,7 +184,7 @@ async function apply(changing: Changing, change: Change, undone?: number): Chang
     kept = lead.reasons;
     const { reasons } = change;
     const { id, emailKey } = lead;
-    await moveLead({ db, engine }, { id, emailKey, folder: value, reasons }, personId, now);
+    await moveLead(db, { id, emailKey, folder: value, reasons }, personId, now);
   }
   await addOwnEvent(changing, { kind, before, after: value, kept });
   const detail = `${before ?? '-'} → ${value ?? '-'}`;
@@ -204,7 +200,7 @@ function answerOf({ lead, personId, now }: Changing, state: LeadState, undone?: 
   return { answeredAt: now, answeredBy: personId };
 }
 
-async function isActive(db: Kysely<Tables>, personId: string): Promise<boolean> {
+async function isActive(db: Database, personId: string): Promise<boolean> {
   const person = await db
     .selectFrom('people')
     .select('id')

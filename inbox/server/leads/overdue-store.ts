@@ -4,7 +4,7 @@ import { type Person, personColumns } from '../people/people-store.ts';
 import { promisedBy, workingDays } from './promise.ts';
 
 /** Finds the people to remind of leads whose promised answer is late. */
-export function createOverdueStore({ db }: Database) {
+export function createOverdueStore(db: Database) {
   /** People who have signed in at least once and are not revoked. */
   const joined = () =>
     db

@@ -12,12 +12,11 @@ interface ReplyWords {
 }
 
 /** Replies to visitors; each is stored together with the job that mails it. */
-export function createReplies(database: Database) {
-  const { db } = database;
+export function createReplies(db: Database) {
   return {
     /** Queues a reply, which marks a new lead as answered and releases a held one; refused for spam. */
     add: (task: Task, words: ReplyWords, now: number): ChangeResult =>
-      changeLead(database, task, now, async (changing) => {
+      changeLead(db, task, now, async (changing) => {
         const { personId } = task;
         const { db: trx, lead } = changing;
         if (lead.folder === 'spam') return 'conflict';

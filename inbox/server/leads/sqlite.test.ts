@@ -37,7 +37,7 @@ test('the lookup of lost mails uses the index on the lead', async () => {
 
 test('a search with repeated or short words does not look each of them up', async () => {
   const store = await open();
-  const search = matchesSearch('sqlite', 'O pão e o orçamento de pão em poucos dias, de entrada');
+  const search = matchesSearch(store.db, 'O pão e o orçamento de pão em poucos dias, de entrada');
   const { parameters } = sql`select ${search}`.compile(store.db);
   expect(parameters).toEqual(['"de"* "dias"* "em"* "entrada"* "orcamento"* "pao"* "poucos"*']);
   await store.close();

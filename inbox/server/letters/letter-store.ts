@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Language, perLanguage } from '../../../contract/language.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
-import type { Database } from '../../../service/storage/queries.ts';
-import type { Tables } from '../../../service/storage/tables.ts';
+import { type Database, isSqlite } from '../../../service/storage/queries.ts';
 import { isSameContent, type LetterContent } from '../../contract/letter-content.ts';
 import type { Letter, LetterRecipientPage, LetterState } from '../../contract/letters.ts';
 import { addAudit } from '../people/audit.ts';
@@ -25,17 +24,16 @@ interface Task {
 }
 
 /** Letters to subscribers: drafts, sending and recipients. */
-export function createLetterStore({ db, engine }: Database) {
+export function createLetterStore(db: Database) {
   /** Changes a letter that is in one of the given states, with its row locked. */
   function change(
     id: string,
     states: readonly LetterState[],
-    work: (trx: Kysely<Tables>, letter: LetterRow) => Promise<Hindrance | undefined>,
+    work: (trx: Database, letter: LetterRow) => Promise<Hindrance | undefined>,
   ): Promise<Hindrance | undefined> {
     return db.transaction().execute(async (trx) => {
-      const query = trx.selectFrom('letters').selectAll().where('id', '=', id);
-      const locked = engine === 'postgres' ? query.forUpdate() : query;
-      const letter = await locked.executeTakeFirst();
+      const find = trx.selectFrom('letters').selectAll().where('id', '=', id).forUpdate();
+      const letter = await find.executeTakeFirst();
       if (!letter) return 'not-found';
       if (!states.includes(letter.state)) return 'conflict';
       return await work(trx, letter);
@@ -114,7 +112,7 @@ export function createLetterStore({ db, engine }: Database) {
         if (to.every((language) => audience[language] === 0)) return 'nobody-to-write-to';
         const entry = { personId, action: 'letter-sent', subjectId: id } as const;
         if (at === undefined) {
-          await startSending({ db: trx, engine }, letter, now);
+          await startSending(trx, letter, now);
           await addAudit(trx, entry, now);
         } else {
           const scheduled = { state: 'scheduled', scheduledAt: at } as const;
@@ -169,11 +167,7 @@ function columnsOf({ words, perHour }: LetterContent) {
 /**
  * Fixes the recipients of a letter: the current subscribers in the languages that it has words in.
  */
-export async function startSending(
-  { db, engine }: Database,
-  letter: LetterRow,
-  now: number,
-): Promise<void> {
+export async function startSending(db: Database, letter: LetterRow, now: number): Promise<void> {
   await db
     .updateTable('letters')
     .set({ state: 'sending', startedAt: now })
@@ -181,7 +175,7 @@ export async function startSending(
     .execute();
   const to = languagesOf(readWords(letter));
   if (to.length === 0) return;
-  const id = engine === 'sqlite' ? sql`lower(hex(randomblob(16)))` : sql`gen_random_uuid()::text`;
+  const id = isSqlite(db) ? sql`lower(hex(randomblob(16)))` : sql`gen_random_uuid()::text`;
   await sql`insert into letter_recipients (id, letter_id, sign_up_id, language)
     select ${id}, ${sql.lit(letter.id)}, sign_up.id, sign_up.language
     from newsletter_subscribers as person
@@ -191,7 +185,7 @@ export async function startSending(
 }
 
 /** Number of subscribers in each language. */
-async function countAudience(db: Kysely<Tables>): Promise<Record<Language, number>> {
+async function countAudience(db: Database): Promise<Record<Language, number>> {
   const rows = await db
     .selectFrom('newsletterSubscribers as person')
     .innerJoin('newsletterSignUps as signUp', 'signUp.id', 'person.signUpId')
@@ -203,7 +197,7 @@ async function countAudience(db: Kysely<Tables>): Promise<Record<Language, numbe
 }
 
 /** Adds to each letter the number of its recipients, or of subscribers if sending has not begun. */
-async function describe(db: Kysely<Tables>, rows: readonly LetterRow[]): Promise<Letter[]> {
+async function describe(db: Database, rows: readonly LetterRow[]): Promise<Letter[]> {
   if (rows.length === 0) return [];
   const audience = await countAudience(db);
   const ids = rows.map(({ id }) => id);

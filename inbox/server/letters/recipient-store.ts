@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '../../../contract/language.ts';
 import { addJobs } from '../../../service/storage/job-rows.ts';
 import type { Database } from '../../../service/storage/queries.ts';
-import type { Tables } from '../../../service/storage/tables.ts';
 import type { LetterOutcome } from '../../contract/letters.ts';
 import { type LetterRow, readWords, type WordsByLanguage } from './letter-rows.ts';
 import { startSending } from './letter-store.ts';
@@ -25,9 +24,9 @@ type Turn =
  * Queues the recipients of letters and stores the outcome of each. `attemptedAt` is committed before a mail
  * leaves, so that nobody gets it twice, even if a process is killed.
  */
-export function createRecipientStore({ db, engine }: Database) {
+export function createRecipientStore(db: Database) {
   /** Letters that are being sent or are due. */
-  const due = (trx: Kysely<Tables>, now: number) =>
+  const due = (trx: Database, now: number) =>
     trx
       .selectFrom('letters')
       .selectAll()
@@ -48,12 +47,11 @@ export function createRecipientStore({ db, engine }: Database) {
       let queued = 0;
       for (const { id } of letters) {
         queued += await db.transaction().execute(async (trx) => {
-          const query = due(trx, now).where('id', '=', id);
-          const locked = engine === 'postgres' ? query.forUpdate().skipLocked() : query;
-          const letter = await locked.executeTakeFirst();
+          const free = due(trx, now).where('id', '=', id).forUpdate().skipLocked();
+          const letter = await free.executeTakeFirst();
           // Paused meanwhile, or locked by another server.
           if (!letter) return 0;
-          if (letter.state === 'scheduled') await startSending({ db: trx, engine }, letter, now);
+          if (letter.state === 'scheduled') await startSending(trx, letter, now);
           return await queueOf(trx, letter, now);
         });
       }
@@ -135,7 +133,7 @@ export function createRecipientStore({ db, engine }: Database) {
 }
 
 /** Whether the person's mail server refused an earlier letter for good. */
-async function hasBounced(db: Kysely<Tables>, signUpId: string): Promise<boolean> {
+async function hasBounced(db: Database, signUpId: string): Promise<boolean> {
   const bounced = await db
     .selectFrom('letterRecipients')
     .select('id')
@@ -147,7 +145,7 @@ async function hasBounced(db: Kysely<Tables>, signUpId: string): Promise<boolean
 }
 
 /** Queues as many recipients of a letter as its pace allows now. */
-async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Promise<number> {
+async function queueOf(trx: Database, letter: LetterRow, now: number): Promise<number> {
   const { id: letterId, perHour } = letter;
   await giveUp(trx, letterId, now);
   const queuedWithin = async (ms: number): Promise<number> => {
@@ -204,7 +202,7 @@ async function queueOf(trx: Kysely<Tables>, letter: LetterRow, now: number): Pro
 }
 
 /** Sets the outcome of recipients whose job is dead or was removed. */
-async function giveUp(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
+async function giveUp(trx: Database, letterId: string, now: number): Promise<void> {
   const waiting = trx
     .selectFrom('jobs')
     .select('subjectId')
@@ -225,7 +223,7 @@ async function giveUp(trx: Kysely<Tables>, letterId: string, now: number): Promi
 }
 
 /** Marks a letter as sent once no recipient waits. */
-async function finish(trx: Kysely<Tables>, letterId: string, now: number): Promise<void> {
+async function finish(trx: Database, letterId: string, now: number): Promise<void> {
   const unfinished = trx
     .selectFrom('letterRecipients')
     .select('letterId')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { site } from '#site';
-import type { Database } from '../../../service/storage/queries.ts';
+import { type Database, isSqlite } from '../../../service/storage/queries.ts';
 import type { Numbers } from '../../contract/numbers.ts';
 import type { LeadState } from '../../contract/terms.ts';
 import { workingDays } from '../leads/promise.ts';
@@ -9,9 +9,9 @@ import { mostOf } from './tally.ts';
 import { type Week, weeksUntil } from './weeks.ts';
 
 /** Statistics of leads by week, source and outcome, and of visits. */
-export function createNumbers({ db, engine }: Database) {
+export function createNumbers(db: Database) {
   /** Names the index, because SQLite without statistics would read whole rows instead. */
-  const leads = engine === 'sqlite' ? sql`leads indexed by leads_counted` : sql`leads`;
+  const leads = isSqlite(db) ? sql`leads indexed by leads_counted` : sql`leads`;
 
   /** Leads of each week by current state, and how many were answered in time. */
   async function leadsByWeek(weeks: readonly Week[]) {

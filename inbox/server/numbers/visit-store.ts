@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { Tables } from '../../../service/storage/tables.ts';
@@ -11,7 +11,7 @@ const rowsAtOnce = 500;
 export type VisitStore = ReturnType<typeof createVisitStore>;
 
 /** Page views by day. */
-export function createVisitStore({ db }: Database) {
+export function createVisitStore(db: Database) {
   return {
     /** Adds counts to the stored ones. */
     async add(counts: readonly NewVisits[], now: number): Promise<void> {
@@ -36,7 +36,7 @@ export function createVisitStore({ db }: Database) {
 }
 
 async function upsert(
-  db: Kysely<Tables>,
+  db: Database,
   rows: readonly Insertable<Tables['pageVisits']>[],
 ): Promise<void> {
   await db

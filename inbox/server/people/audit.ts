@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../../service/storage/queries.ts';
-import type { Tables } from '../../../service/storage/tables.ts';
 import type { AuditEntry } from '../../contract/people.ts';
 import type { AuditAction } from '../../contract/terms.ts';
 
@@ -18,7 +16,7 @@ interface NewEntry {
 }
 
 /** Adds an audit entry, within a transaction if `db` is one. */
-export async function addAudit(db: Kysely<Tables>, entry: NewEntry, now: number): Promise<void> {
+export async function addAudit(db: Database, entry: NewEntry, now: number): Promise<void> {
   const { subjectId = null, detail = null, ...rest } = entry;
   await db
     .insertInto('audit')
@@ -27,7 +25,7 @@ export async function addAudit(db: Kysely<Tables>, entry: NewEntry, now: number)
 }
 
 /** The audit log. */
-export function createAuditStore({ db }: Database) {
+export function createAuditStore(db: Database) {
   return {
     add: (entry: NewEntry, now: number) => addAudit(db, entry, now),
 

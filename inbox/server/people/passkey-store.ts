@@ -10,7 +10,7 @@ const passkeyChallengeMs = 30 * 60_000;
 type PasskeyRow = InboxTables['passkeys'];
 
 /** Stores passkeys and challenges. */
-export function createPasskeyStore({ db }: Database) {
+export function createPasskeyStore(db: Database) {
   return {
     /** Stores a challenge, for a signed-in person or, with null, for anybody. */
     async addChallenge(challenge: string, personId: string | null, now: number): Promise<void> {

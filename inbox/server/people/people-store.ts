@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Language } from '../../../contract/language.ts';
 import { emailKey } from '../../../service/leads/comparable-text.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { addJobs } from '../../../service/storage/job-rows.ts';
 import { type Database, lockAddress } from '../../../service/storage/queries.ts';
-import type { Tables } from '../../../service/storage/tables.ts';
 import type { Role } from '../../contract/terms.ts';
 import type { InboxTables } from '../store/tables.ts';
 import { addAudit } from './audit.ts';
@@ -49,10 +47,8 @@ export interface Invitation {
 }
 
 /** Stores the people who may use the inbox, and their sign-in links. */
-export function createPeopleStore(database: Database) {
-  const { db, engine } = database;
-
-  const active = (trx: Kysely<Tables>) => trx.selectFrom('people').where('revokedAt', 'is', null);
+export function createPeopleStore(db: Database) {
+  const active = (trx: Database) => trx.selectFrom('people').where('revokedAt', 'is', null);
 
   return {
     /** Whether anybody may use the inbox: was invited, and not revoked since. */
@@ -129,7 +125,7 @@ export function createPeopleStore(database: Database) {
           .where('emailKey', '=', key)
           .executeTakeFirst();
         if (!person) return;
-        await lockAddress({ db: trx, engine }, key);
+        await lockAddress(trx, key);
         const { count } = await trx
           .selectFrom('signInLinks')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -172,12 +168,12 @@ export function createPeopleStore(database: Database) {
           .select('personId')
           .where('hash', '=', hash)
           .where('expiresAt', '>', now);
-        const query = active(trx)
-          .select([...personColumns, 'joinedAt'])
-          .where('id', 'in', link);
         // Locked before the links, as a revocation does.
-        const locked = engine === 'postgres' ? query.forUpdate() : query;
-        const person = await locked.executeTakeFirst();
+        const person = await active(trx)
+          .select([...personColumns, 'joinedAt'])
+          .where('id', 'in', link)
+          .forUpdate()
+          .executeTakeFirst();
         if (!person) return undefined;
         const { joinedAt, ...found } = person;
         const used = await trx
@@ -231,7 +227,7 @@ export function createPeopleStore(database: Database) {
 
 /** Adds a link; without a token also the job that mails it. */
 async function addLink(
-  db: Kysely<Tables>,
+  db: Database,
   { hash, ...link }: { personId: string; purpose: Purpose; hash?: string | undefined },
   now: number,
 ): Promise<void> {

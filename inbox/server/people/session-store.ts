@@ -23,7 +23,7 @@ interface NewSession {
 }
 
 /** Stores the sessions. */
-export function createSessionStore({ db }: Database) {
+export function createSessionStore(db: Database) {
   return {
     async open(person: Person, session: NewSession, now: number): Promise<void> {
       const { token, device, replaced, by } = session;

@@ -1,5 +1,6 @@
 import type { DeliveryFixture } from '../../delivery/testing/delivery-fixture.ts';
 import { parseEnv } from '../../env.ts';
+import { isSqlite } from '../../storage/queries.ts';
 import type { Owner } from '../command.ts';
 import { runCli } from '../run-cli.ts';
 import type { Terminal } from '../terminal.ts';
@@ -29,8 +30,9 @@ export async function runCommand(
     },
     columns: undefined,
   };
-  const database: Record<string, string> =
-    fixture.store.engine === 'postgres' ? { DATABASE_URL: 'postgres://test.example/leads' } : {};
+  const database: Record<string, string> = isSqlite(fixture.store.db)
+    ? {}
+    : { DATABASE_URL: 'postgres://test.example/leads' };
   const code = await runCli(argv, terminal, {
     owner: { language: 'en', timeZone: 'America/Sao_Paulo', ...owner },
     readEnv: () => parseEnv({ DATA_DIR: fixture.dataDirectory, ...database, ...env }),
