@@ -7,7 +7,7 @@ import type { LeadStore } from '../storage/leads.ts';
 import type { Limit } from './limit.ts';
 import { canBeCampaign, spamSigns } from './spam-signs.ts';
 import { pickFields, type StoredLead } from './stored-lead.ts';
-import type { HumanVerification, IdempotentRequest, KeyState, Verdict } from './submission.ts';
+import type { HumanVerification, KeyState } from './submission.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 
 const repetitionWindowMs = 24 * 60 * 60 * 1000;
@@ -46,37 +46,17 @@ const spamReasons: readonly FolderReason[] = [
 
 /** Verifies and stores a lead with its deliveries. Throws only if the store does. */
 export async function submitLead(
-  dependencies: SubmitLeadDependencies,
+  { store, verification, total, minScore }: SubmitLeadDependencies,
   request: LeadRequest,
-  context: SubmitLeadContext,
+  { now, address, language, idempotencyKey }: SubmitLeadContext,
 ): Promise<SubmitLeadResult> {
-  const { store, verification, total } = dependencies;
-  const { now } = context;
-  const idempotency = idempotentRequest(request, context.idempotencyKey);
+  const idempotency = idempotentRequest(request, idempotencyKey);
   // First, because the token of a retry may be used already.
   const known = idempotency && (await store.findKey(idempotency, now));
   if (known) return known;
   const verdict = await verification.verify(request.recaptchaToken, now);
   if (verdict.outcome === 'failed') return { outcome: 'verification-failed' };
-  const waitSeconds = total.take(now);
-  if (waitSeconds > 0) return { outcome: 'over-limit', waitSeconds };
-  let isStored = false;
-  try {
-    const result = await storeLead(dependencies, request, context, verdict, idempotency);
-    isStored = result.outcome === 'stored';
-    return result;
-  } finally {
-    if (!isStored) total.giveBack(now);
-  }
-}
-
-async function storeLead(
-  { store, minScore }: SubmitLeadDependencies,
-  request: LeadRequest,
-  { now, address, language }: SubmitLeadContext,
-  verdict: Exclude<Verdict, { outcome: 'failed' }>,
-  idempotency: IdempotentRequest | undefined,
-): Promise<SubmitLeadResult> {
+  const passed = verdict.outcome === 'passed' ? verdict : undefined;
   const reasons = spamSigns(request);
   if (canBeCampaign(request.message)) {
     const seen = await store.seenFromOthers({ ...request, address }, now - repetitionWindowMs);
@@ -95,12 +75,19 @@ async function storeLead(
     folder: isSpam ? 'spam' : reasons.length > 0 ? 'held' : 'inbox',
     reasons,
     address,
-    score: verdict.outcome === 'passed' ? verdict.score : undefined,
+    score: passed?.score,
   };
-  const token = verdict.outcome === 'passed' ? verdict.token : undefined;
-  const result = await store.submit({ lead, token, idempotency }, now);
-  if (result.outcome === 'stored') return { outcome: 'stored', lead };
-  return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
+  const waitSeconds = total.take(now);
+  if (waitSeconds > 0) return { outcome: 'over-limit', waitSeconds };
+  let isStored = false;
+  try {
+    const result = await store.submit({ lead, token: passed?.token, idempotency }, now);
+    isStored = result.outcome === 'stored';
+    if (result.outcome === 'stored') return { outcome: 'stored', lead };
+    return result.outcome === 'token-reused' ? { outcome: 'verification-failed' } : result;
+  } finally {
+    if (!isStored) total.giveBack(now);
+  }
 }
 
 /** Hashes only the visitor's fields, because a retry has a new token and timing. */
