@@ -51,8 +51,7 @@ export async function composeService(parts: ServiceParts) {
   const { env, store, log, now = Date.now } = parts;
   const archive = env.archive ? await nameArchive(env.archive) : 'off';
   await store.jobs.setChannels({ webhook: env.webhook ? 'on' : 'off', archive }, now());
-  const wake = () => worker.wake();
-  const inbox = createInbox({ env, store, log, now, wake });
+  const inbox = createInbox({ env, store, log, now });
   const { tick, endStreams } = inbox;
   const problems = createProblems(log, now);
   const worker = createWorker({ ...inbox, env, store, health, log, problems }, { clock: now });
@@ -73,7 +72,7 @@ export async function composeService(parts: ServiceParts) {
   }
 
   const app = createBaseApp(env, log);
-  const routes = { env, store, log, problems, now, wake };
+  const routes = { env, store, log, problems, now };
   const verification = env.recaptcha
     ? createRecaptcha(env, env.recaptcha, problems, log)
     : proofOfWork;

@@ -22,6 +22,8 @@ const sweepEveryMs = 60 * 60 * 1000;
 /** When a start is followed by a sweep, in milliseconds: some hosts end every process within the hour. */
 const firstSweepMs = 60 * 1000;
 
+const deliverEveryMs = 1000;
+const watchEveryMs = 60 * 1000;
 const tickEveryMs = 5000;
 const keepVisitsEveryMs = 60 * 1000;
 
@@ -69,7 +71,7 @@ export function startLeadService(env: Env, log: Log, { sweepAfterMs = firstSweep
     const opened = await openService({ env, log });
     if (signal.aborted) return opened.store.close();
     service = opened;
-    const { store, problems } = opened;
+    const { store, problems, worker } = opened;
     if (isLeadRefused) problems.report('leads-refused', { forMs: Infinity });
     const sweepNow = repeat(
       sweepEveryMs,
@@ -83,7 +85,8 @@ export function startLeadService(env: Env, log: Log, { sweepAfterMs = firstSweep
       () => visits.keep(store.inbox.visits),
     );
     void repeat(tickEveryMs, 'letters and reminders wait, tried again in seconds', opened.tick)();
-    opened.worker.start();
+    repeat(watchEveryMs, 'the deliveries could not be checked', worker.watch);
+    void repeat(deliverEveryMs, 'the deliveries wait', async () => worker.wake())();
   }
 
   /** Repeats `work` until the service stops. Returns a function that runs it in between. */

@@ -188,7 +188,7 @@ describe('the application', () => {
     const { store } = inbox.site;
     const log = { info() {}, warn() {}, error() {} };
     const env = parseEnv({ SITE_URL: siteUrl });
-    const parts = { env, store, log, now: () => inbox.site.clock.now, wake() {} };
+    const parts = { env, store, log, now: () => inbox.site.clock.now };
     return createInbox(parts, built).app.request(path, { headers }, { peerAddress: '' });
   };
 

@@ -78,8 +78,7 @@ export function createInbox(parts: InboxParts, folder = appFolder): Inbox {
       (await parts.store.inbox.people.isAnybody()) ? leadLink(parts.env.siteUrl, id) : undefined,
     endStreams: watch.stop,
     async tick() {
-      const { store, now, wake } = parts;
-      if ((await store.inbox.recipients.queueNext(now())) > 0) wake();
+      await parts.store.inbox.recipients.queueNext(parts.now());
       await tellOverdue();
     },
   };

@@ -20,7 +20,7 @@ test('stopping does not wait for an attempt that started after the grace period'
   // As another process with a long transaction does.
   using other = new DatabaseSync(join(dataDirectory, 'leads.sqlite'));
   other.exec('begin immediate');
-  worker.start();
+  worker.wake();
   const stopping = worker.stop();
   // Longer than the grace period.
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -25,7 +25,7 @@ test('a server that scans for minutes gets each mail once, even with a second wo
     { clock: () => slow.clock.now, location: { engine: 'sqlite', location } },
   );
   await slow.store.leads.submit(sampleSubmission(canaryLead()), slow.clock.now);
-  slow.worker.start();
+  slow.worker.wake();
   await expect.poll(() => server.connections()).toBe(2);
 
   const jobs = () => slow.store.jobs.list({ limit: 9 });

@@ -89,7 +89,7 @@ test('stopping does not wait for a mail server that hangs; the notice is sent la
     { stopGraceMs: 50 },
   );
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
-  worker.start();
+  worker.wake();
   await expect.poll(() => server.connections()).toBe(2);
   await worker.stop();
   const jobs = await store.jobs.list({ limit: 10 });
@@ -102,7 +102,7 @@ test('stopping lets a running attempt finish and starts no other', async () => {
   const server = await mailServer();
   const { store, worker, clock } = await createFixture({ smtpUrl: server.url });
   await store.leads.submit(sampleSubmission(canaryLead()), clock.now);
-  worker.start();
+  worker.wake();
   await worker.stop();
   const started = (await store.jobs.list({ limit: 10 })).filter((job) => job.attempt > 0);
   expect(started.every((job) => job.state === 'delivered')).toBe(true);

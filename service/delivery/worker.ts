@@ -11,11 +11,6 @@ import { createWebhookChannel } from './webhook/webhook-channel.ts';
 /** How many attempts a channel of one process runs at a time. */
 const maxLanes = 4;
 
-/** How often to poll for due jobs that did not wake the worker, in milliseconds. */
-const pollMs = 2000;
-
-const watchMs = 60_000;
-
 /**
  * A call with a time limit begins no attempt with less time left, in milliseconds. A mail that it cuts off may
  * arrive twice; a letter is never sent again, although it may not have arrived.
@@ -51,7 +46,6 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
   const stopping = new AbortController();
   const aborting = new AbortController();
   const lanes = new Map(channels.map((channel) => [channel, new Set<Promise<void>>()]));
-  const timers: NodeJS.Timeout[] = [];
   let attempts = 0;
   let storeAnswers = true;
 
@@ -131,29 +125,20 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
     await drain();
   }
 
-  async function watch(): Promise<void> {
-    await reportProblems(clock()).catch((error: unknown) => {
-      log.error(errorFields(error), 'the deliveries could not be checked');
-    });
-  }
-
   return {
-    start(): void {
-      timers.push(setInterval(() => wake(), pollMs));
-      timers.push(setInterval(() => void watch(), watchMs));
-      wake();
-    },
+    /** Begins with the due jobs, as far as the worker has room. */
+    wake: () => wake(),
 
-    /** Looks for due jobs now, if the worker was started. */
-    wake(): void {
-      if (timers.length > 0) wake();
-    },
+    /** Reports what needs the owner. */
+    watch: () => reportProblems(clock()),
 
     /** Runs due jobs until none is left or the time is over. Returns the number of attempts. */
     async runDue({ withinMs = Infinity } = {}): Promise<number> {
       const until = performance.now() + withinMs;
       // Before the deliveries, because the host may end the call while a mail server hangs.
-      await watch();
+      await reportProblems(clock()).catch((error: unknown) => {
+        log.error(errorFields(error), 'the deliveries could not be checked');
+      });
       const before = attempts;
       wake(until);
       await drain();
@@ -162,7 +147,6 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
 
     /** Stops claiming, gives running attempts a few seconds, and resolves when all have ended. */
     async stop(): Promise<void> {
-      for (const timer of timers.splice(0)) clearInterval(timer);
       stopping.abort();
       const timer = setTimeout(() => aborting.abort(), stopGraceMs);
       await drain();

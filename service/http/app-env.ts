@@ -11,8 +11,6 @@ export interface RouteParts {
   problems: Problems;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Called when the outbox may hold a new job. */
-  wake: () => void;
 }
 
 /** The bindings and variables of Hono's context. */

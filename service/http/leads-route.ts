@@ -17,7 +17,7 @@ type LeadsRouteParts = RouteParts & Pick<SubmitLeadDependencies, 'verification' 
 
 /** `POST /api/leads`, as the HTTP contract specifies. */
 export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
-  const { env, store, verification, total, now, log, problems, wake } = parts;
+  const { env, store, verification, total, now, log, problems } = parts;
   const minScore = env.recaptchaMinScore;
   const dependencies = { store: store.leads, verification, total, minScore };
   const route = new Hono<AppEnv>();
@@ -46,7 +46,6 @@ export function leadsRoute(parts: LeadsRouteParts): Hono<AppEnv> {
     if (result.outcome === 'stored') {
       const { id, folder } = result.lead;
       log.info({ lead: id, folder }, 'lead stored');
-      wake();
       return c.json({ id }, 201);
     }
     if (result.outcome === 'over-limit') return refuseTooMany(c, result.waitSeconds);

@@ -45,7 +45,6 @@ export function describeNewsletter(
         log,
         now,
         problems: createProblems(log, now),
-        wake: () => undefined,
         proofOfWork: { verify: async () => verdict },
         total: createLimit(0),
       });

@@ -93,7 +93,7 @@ async function postedToken(c: Context<AppEnv>, purpose: TokenPurpose) {
  * refused. The mail is sent later, so the response time reveals nothing either.
  */
 async function answerSignUp(
-  { proofOfWork, total, store, now, wake }: NewsletterParts,
+  { proofOfWork, total, store, now }: NewsletterParts,
   c: Context<AppEnv>,
 ): Promise<Response> {
   const parsed = v.safeParse(newsletterRequestSchema, c.get('json'));
@@ -116,7 +116,6 @@ async function answerSignUp(
     if (!isKept) total.giveBack(requestedAt);
   }
   if (!isKept) return refuse(c, 403, 'verification-failed');
-  wake();
   return c.json({ accepted: true }, 202);
 }
 

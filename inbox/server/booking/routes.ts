@@ -21,7 +21,7 @@ type Link = NonNullable<Awaited<ReturnType<InboxParts['store']['inbox']['booking
 
 /** The free times offered in acknowledgements, and the page on which a visitor books one. */
 export function createBooking(
-  { env, store, log, now, wake }: InboxParts,
+  { env, store, log, now }: InboxParts,
   hours: WorkingHours | undefined = site.facts.booking ? undefined : site.facts.workingHours,
 ): { routes: Hono<AppEnv>; offerTimes: OfferTimes } {
   const { bookings } = store.inbox;
@@ -126,7 +126,6 @@ export function createBooking(
       link.booking !== undefined ||
       (isOffered(time, offer) && (await bookings.book(link.id, time, offer.minutes, offer.now)));
     if (!isBooked) return await offerOthers(link, token, 'gone');
-    wake();
     return page({ ...link, booking: await bookings.find(link.id) }, 'booked');
   });
   routes.all(`${path}/*`, unknown);

@@ -13,12 +13,12 @@ const listedMax = 20;
  * Queues one mail per person on the morning of a working day, if a lead of theirs was late at nine. Called
  * every few seconds, possibly by several servers.
  */
-export function createOverdueTick({ store, now, wake }: InboxParts): () => Promise<void> {
+export function createOverdueTick({ store, now }: InboxParts): () => Promise<void> {
   let done: string | undefined;
   return async () => {
     const morning = workingMorning(now(), workingDays);
     if (!morning || morning.day === done) return;
-    if ((await store.inbox.overdue.owe(morning.day, morning.at, now())) > 0) wake();
+    await store.inbox.overdue.owe(morning.day, morning.at, now());
     done = morning.day;
   };
 }

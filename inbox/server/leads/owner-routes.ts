@@ -16,7 +16,7 @@ const confirmation = v.object({ confirm: v.pipe(v.string(), v.trim()) });
 
 /** Routes to erase and export leads, for owners only, and for the templates, which only owners may change. */
 export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
-  const { env, store, now, wake } = parts;
+  const { env, store, now } = parts;
   const app = new Hono<InboxEnv>();
   let scrubbing = Promise.resolve();
 
@@ -29,7 +29,6 @@ export function ownerLeadRoutes(parts: InboxParts): Hono<InboxEnv> {
     const entry = { personId: c.get('person').id, action: 'erasure', subjectId: id } as const;
     await store.inbox.audit.add(entry, now());
     await eraseLeads({ store, env }, { id }, now());
-    wake();
     // One after the other: on PostgreSQL two at once would lock each other out.
     scrubbing = scrubbing.then(() => scrub(parts));
     return c.body(null, 204);

@@ -20,7 +20,7 @@ const reply = v.object(replyWords);
 type LeadContext = Context<InboxEnv, `${string}/:id/${string}`>;
 
 /** Routes for the list of leads and for changes of a lead; they require a signed-in person. */
-export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
+export function leadRoutes({ store, now }: InboxParts): Hono<InboxEnv> {
   const { list, detail, work, replies, bookings } = store.inbox;
   const one = `${calls.leads}/:id` as const;
   const app = new Hono<InboxEnv>();
@@ -39,7 +39,6 @@ export function leadRoutes({ store, now, wake }: InboxParts): Hono<InboxEnv> {
     const id = c.req.param('id');
     const hindrance = await change({ id, personId: c.get('person').id });
     if (hindrance) throw new Refusal(hindrance);
-    wake();
     return await answer(c, id);
   }
 

@@ -49,7 +49,7 @@ const previewHeaders = {
 type LetterContext = Context<InboxEnv, `${string}/:id` | `${string}/:id/${string}`>;
 
 /** Routes for letters to subscribers; they require a signed-in person. */
-export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxEnv> {
+export function letterRoutes({ env, store, now }: InboxParts): Hono<InboxEnv> {
   const { letters, recipients } = store.inbox;
   const one = `${calls.letters}/:id` as const;
   const app = new Hono<InboxEnv>();
@@ -99,7 +99,6 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
     const said: LetterTest = { letterId: letter.id, personId: c.get('person').id, language };
     const subjectId = timeOrderedId(now());
     await store.jobs.add({ kind: 'letter', subjectId, payload: JSON.stringify(said) }, now());
-    wake();
     return c.body(null, 202);
   });
 
@@ -109,7 +108,7 @@ export function letterRoutes({ env, store, now, wake }: InboxParts): Hono<InboxE
       throw new Refusal('invalid');
     }
     const answer = await answerChange(c, (task) => letters.send(task, at, now(), before));
-    if ((await recipients.queueNext(now())) > 0) wake();
+    await recipients.queueNext(now());
     return answer;
   });
   app.post(`${one}/pause`, requireOwner, (c) =>

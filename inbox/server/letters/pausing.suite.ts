@@ -73,7 +73,6 @@ export function describePausing(engine: string, variables: Variables) {
         store,
         log: memoryLog(),
         now: desk.now,
-        wake: () => undefined,
       }).letter;
       const job = await store.jobs.claim(['letter'], minuteMs, desk.now());
       if (!job || !write) throw new Error('The letter has no job.');

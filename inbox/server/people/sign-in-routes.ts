@@ -29,7 +29,7 @@ const entry = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 
 /** Routes for signing in by mail link and by passkey. */
 export function signInRoutes(parts: InboxParts): Hono<InboxEnv> {
-  const { store, now, wake } = parts;
+  const { store, now } = parts;
   const attempts = createLimit(limits.attempts);
   const linksPerEmail = createLimit(limits.linksPerEmail);
   const routes = new Hono<InboxEnv>();
@@ -46,7 +46,6 @@ export function signInRoutes(parts: InboxParts): Hono<InboxEnv> {
     const { email } = await readBody(c, linkRequest);
     take(linksPerEmail, emailKey(email));
     await Promise.all([store.inbox.people.requestLink(email, now()), sleep(linkAnswerMs)]);
-    wake();
     return c.json({ accepted: true }, 202);
   });
 

@@ -32,7 +32,7 @@ export async function startServer(
     ...variables,
   });
   const log = memoryLog();
-  const parts = { env, store, log, now: () => clock.now, wake: () => undefined };
+  const parts = { env, store, log, now: () => clock.now };
   const { routes, offerTimes } = createBooking(parts, hours);
   const app = createBaseApp(env, log).route('/', routes);
   const worker = createWorker(
