@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
@@ -73,4 +73,15 @@ test('runtime packages have no install scripts', () => {
   const runtime = packages.filter(({ dev }) => !dev);
   expect(runtime.length).toBeGreaterThan(Object.keys(manifest.dependencies).length);
   expect(runtime.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
+});
+
+test('what the site runs on is imported by more than tests', () => {
+  const files = globSync('{src,service,inbox,contract}/**/*.{ts,tsx}').filter(
+    (file) => !/\.(?:test|suite)\.|[\\/]testing[\\/]/.test(file),
+  );
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const unused = Object.keys(manifest.dependencies).filter(
+    (name) => !code.includes(`'${name}'`) && !code.includes(`'${name}/`),
+  );
+  expect(unused).toEqual([]);
 });
