@@ -58,7 +58,7 @@ const warnings = [
   ...[...missingImages(site, siteFolder()), ...findLeftovers(site, siteFolder())].map(
     ({ remark }) => remark,
   ),
-  ...findFaintColours(siteFolder()),
+  ...findFaintColours(site.palette, siteFolder()),
 ];
 for (const warning of warnings) console.warn(sayRemark(warning, ownerLanguage));
 await compressTree(folder);

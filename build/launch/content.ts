@@ -13,7 +13,7 @@ export function checkContent(site: Site, folder: string, ipLookupUrl: string | u
   return [
     ...missingImages(site, folder).map(({ remark }) => fail(remark.sentence, remark.values)),
     ...(names ? [fail('staleShareImages', { files: names, folder: shareFolder(folder) })] : []),
-    ...findFaintColours(folder).map(({ sentence, values }) => fail(sentence, values)),
+    ...findFaintColours(site.palette, folder).map(({ sentence, values }) => fail(sentence, values)),
     ...checkPolicies(site, folder, ipLookupUrl),
     ...findForeignLaw(site, folder),
     note('legalDate', { date: facts.legalUpdated, file: `${folder}/site.yaml` }),

@@ -1,46 +1,44 @@
 import Color from 'colorjs.io';
 import type { Remark } from './remark.ts';
-import { type ColourToken, readColour } from './theme.ts';
-import { siteTokens } from './theme-file.ts';
+import { type Colour, type Palette, paletteTokens } from './theme.ts';
 
 /** Minimum contrast by WCAG 2.2: of text (1.4.3), and of controls and graphics (1.4.11). */
 const text = 4.5;
 const shape = 3;
 
 /** Foreground, background, and the contrast that the pair needs. */
-const pairs: readonly (readonly [ColourToken, ColourToken, number])[] = [
-  ['--ink', '--paper', text],
-  ['--ink', '--paper-deep', text],
-  ['--ink-soft', '--paper', text],
-  ['--ink-soft', '--paper-deep', text],
-  ['--accent-text', '--paper', text],
-  ['--accent-text', '--paper-deep', text],
-  ['--danger', '--paper', text],
-  ['--on-accent', '--accent', text],
-  ['--night-ink', '--night', text],
-  ['--night-soft', '--night', text],
+const pairs: readonly (readonly [Colour, Colour, number])[] = [
+  ['ink', 'paper', text],
+  ['ink', 'paperDeep', text],
+  ['inkSoft', 'paper', text],
+  ['inkSoft', 'paperDeep', text],
+  ['accentText', 'paper', text],
+  ['accentText', 'paperDeep', text],
+  ['danger', 'paper', text],
+  ['onAccent', 'accent', text],
+  ['nightInk', 'night', text],
+  ['nightSoft', 'night', text],
   // Borders of controls, and the focus ring.
-  ['--line-strong', '--paper', shape],
-  ['--line-strong', '--paper-deep', shape],
-  ['--accent', '--night', shape],
+  ['lineStrong', 'paper', shape],
+  ['lineStrong', 'paperDeep', shape],
+  ['accent', 'night', shape],
 ];
 
 /** A remark for each pair of a site's colours with too little contrast, with a colour that has enough. */
-export function findFaintColours(folder: string): readonly Remark[] {
-  const tokens = siteTokens(folder);
+export function findFaintColours(palette: Palette, folder: string): readonly Remark[] {
   const file = `${folder}/theme.css`;
-  return pairs.flatMap(([front, ground, least]) => {
-    const inFront = readColour(tokens, front);
-    const behind = readColour(tokens, ground);
-    return (['light', 'dark'] as const).flatMap((scheme) => {
-      const ratio = contrast(inFront[scheme], behind[scheme]);
+  return pairs.flatMap(([inFront, behind, least]) =>
+    (['light', 'dark'] as const).flatMap((scheme) => {
+      const colour = palette[inFront][scheme];
+      const back = palette[behind][scheme];
+      const ratio = contrast(colour, back);
       if (ratio >= least) return [];
-      const colour = inFront[scheme];
-      const better = nearestThatDoes(colour, behind[scheme], least);
+      const [front, ground] = [paletteTokens[inFront], paletteTokens[behind]];
+      const better = nearestThatDoes(colour, back, least);
       const values = { file, front, ground, ratio: ratio.toFixed(2), least, better, colour };
       return { sentence: scheme === 'light' ? 'faintInLight' : 'faintInDark', values } as const;
-    });
-  });
+    }),
+  );
 }
 
 function contrast(one: string, other: string): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesIn, readColour, readPalette, readTokens } from './theme.ts';
+import { addressesIn, readPalette, readTokens } from './theme.ts';
 
 test.each([
   ['teal', '#008080', '#008080'],
@@ -11,7 +11,7 @@ test.each([
   ['var(--none, rgb(1 2 3))', '#010203', '#010203'],
 ])('%s is derived as hex for both schemes', (value, light, dark) => {
   const tokens = readTokens(`:root { --ink: ${value}; --other: light-dark(blue, white); }`);
-  expect(readColour(tokens, '--ink')).toEqual({ light, dark });
+  expect(readPalette(tokens, () => undefined).ink).toEqual({ light, dark });
 });
 
 test('a later stylesheet wins, and comments are ignored', () => {

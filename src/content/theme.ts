@@ -7,8 +7,8 @@ interface SchemeColour {
   dark: string;
 }
 
-/** Colours that mails, icons and share cards need too, where custom properties do not work. */
-const paletteTokens = {
+/** The theme's colours that mails, icons and share cards need, or whose contrast is checked. */
+export const paletteTokens = {
   paper: '--paper',
   paperDeep: '--paper-deep',
   hairline: '--hairline',
@@ -18,16 +18,14 @@ const paletteTokens = {
   accent: '--accent',
   accentText: '--accent-text',
   onAccent: '--on-accent',
+  danger: '--danger',
+  night: '--night',
+  nightInk: '--night-ink',
+  nightSoft: '--night-soft',
 } as const;
 
-/** Colours that only stylesheets use, but whose contrast is checked. */
-const otherTokens = ['--danger', '--night', '--night-ink', '--night-soft'] as const;
-
-export type ColourToken =
-  | (typeof paletteTokens)[keyof typeof paletteTokens]
-  | (typeof otherTokens)[number];
-
-export type Palette = Readonly<Record<keyof typeof paletteTokens, SchemeColour>>;
+export type Colour = keyof typeof paletteTokens;
+export type Palette = Readonly<Record<Colour, SchemeColour>>;
 
 const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, '');
 
@@ -65,30 +63,26 @@ export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, st
 /**
  * Derives the palette from the tokens.
  *
- * @param faulty called with the name and value of each token that is no colour, also outside the palette
+ * @param faulty called with the name and value of each token that is no colour
  */
 export function readPalette(
   tokens: ReadonlyMap<string, string>,
   faulty: (token: string, value: string) => void,
 ): Palette {
-  const read = (token: ColourToken): SchemeColour => {
+  const read = (token: string): SchemeColour => {
+    const said = tokens.get(token) ?? '';
+    const value = resolve(tokens, said);
+    const [, light = value, dark = value] =
+      /^light-dark\((.*\)|[^,]*),\s*(.*)\)$/.exec(value) ?? [];
     try {
-      return readColour(tokens, token);
+      return { light: asHex(light), dark: asHex(dark) };
     } catch {
-      faulty(token, tokens.get(token) ?? '');
+      faulty(token, said);
       return { light: '#000000', dark: '#000000' };
     }
   };
   const entries = Object.entries(paletteTokens).map(([name, token]) => [name, read(token)]);
-  for (const token of otherTokens) read(token);
-  return Object.fromEntries(entries) as Record<keyof typeof paletteTokens, SchemeColour>;
-}
-
-/** A token's colour in both schemes. Throws if it is no colour. */
-export function readColour(tokens: ReadonlyMap<string, string>, token: ColourToken): SchemeColour {
-  const value = resolve(tokens, tokens.get(token) ?? '');
-  const [, light = value, dark = value] = /^light-dark\((.*\)|[^,]*),\s*(.*)\)$/.exec(value) ?? [];
-  return { light: asHex(light), dark: asHex(dark) };
+  return Object.fromEntries(entries) as Record<Colour, SchemeColour>;
 }
 
 const reference = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/g;
