@@ -115,7 +115,9 @@ function sourceOf(site: Site, page: Page, folder: string): string {
   const theme = join(folder, 'theme.css');
   const styles = [...drawing, ...(existsSync(theme) ? [theme] : [])];
   const read = styles.map((file) => readFileSync(file, 'utf8'));
-  return hash(JSON.stringify([cardContent(site, page, folder), site.palette, read]));
+  // Without the colours that no card has, so that a change of these does not ask for new images.
+  const { danger, night, nightInk, nightSoft, ...palette } = site.palette;
+  return hash(JSON.stringify([cardContent(site, page, folder), palette, read]));
 }
 
 function hash(content: string | Buffer): string {
