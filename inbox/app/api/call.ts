@@ -73,7 +73,7 @@ export function tellLoss(error: unknown): never {
   throw new CallError(0);
 }
 
-/** Reads the sentence of `Refused` (inbox/contract/problems.ts); empty for an answer from a proxy. */
+/** Reads the sentence of a refusal (inbox/server/http/refusal.ts); empty for an answer from a proxy. */
 async function readSentence(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => undefined);
   const isRefused = typeof answer === 'object' && answer !== null && 'error' in answer;

@@ -3,10 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { acceptedLanguage } from '../../../service/http/base-app.ts';
 import { visitorAddress } from '../../../service/http/visitor-address.ts';
 import { errorFields } from '../../../service/log.ts';
-import type { Problem } from '../../contract/problems.ts';
 import type { InboxEnv, InboxParts } from '../inbox-env.ts';
 import { inboxHeaders } from './inbox-headers.ts';
-import { answerRefusal, Refusal } from './refusal.ts';
+import { answerRefusal, type Problem, Refusal } from './refusal.ts';
 
 /** Limit of a request body in bytes: the longest letter in two languages, before and after a change. */
 export const bodyMaxBytes = 256 * 1024;

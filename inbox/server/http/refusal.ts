@@ -2,10 +2,10 @@ import type { Context, Env } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { Language } from '../../../contract/language.ts';
-import type { Problem } from '../../contract/problems.ts';
 import { serverWords } from '../../words/server-words.ts';
 
-const statuses: Readonly<Record<Problem, ContentfulStatusCode>> = {
+/** Reasons why a request is refused, with the status of the answer. */
+const statuses = {
   invalid: 422,
   'not-json': 415,
   'signed-out': 401,
@@ -20,7 +20,9 @@ const statuses: Readonly<Record<Problem, ContentfulStatusCode>> = {
   'too-large': 413,
   'too-many': 429,
   unavailable: 503,
-};
+} as const satisfies Record<string, ContentfulStatusCode>;
+
+export type Problem = keyof typeof statuses;
 
 /** Thrown by the inbox's handlers; the answer says in the person's language what is wrong. */
 export class Refusal extends Error {
@@ -34,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to a refused request; see `Refused` in inbox/contract/problems.ts. */
+/** The answer to a refused request: the reason, and a sentence for the person in their language. */
 export function answerRefusal(
   c: Context,
   language: Language,

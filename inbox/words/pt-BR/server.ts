@@ -1,5 +1,3 @@
-import type { Problem } from '../../contract/problems.ts';
-
 /** Words that only the server needs. */
 export const server = {
   /** Mails to the company's people: an invitation, and a link to sign in; `{site}` is the company's name. */
@@ -57,7 +55,7 @@ export const server = {
     'too-large': 'O texto é longo demais. Encurte e tente de novo.',
     'too-many': 'Tentativas demais. Espere alguns minutos e tente de novo.',
     unavailable: 'Não deu certo agora, e nada mudou. Tente de novo daqui a pouco.',
-  } satisfies Record<Problem, string>,
+  },
   /** Template of replies until the owners write their own. */
   template: {
     subject: 'Sobre a sua mensagem',
