@@ -46,8 +46,6 @@ export const leadSchema = v.object({
   consultationType: v.optional(v.picklist(consultationTypes, 'invalid'), 'quick'),
 });
 
-/** A lead as typed or sent, before validation. */
-export type LeadInput = v.InferInput<typeof leadSchema>;
 export type Lead = v.InferOutput<typeof leadSchema>;
 export type LeadField = keyof Lead;
 

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { type RunningServer, startHttpServer } from './http-server.ts';
+import { startHttpServer } from './http-server.ts';
 import { createSite } from './pages/pages-app.ts';
 import { buildSampleSite, type SampleSite } from './pages/testing/sample-site.ts';
 import { startTestSite, type TestSite, validLead } from './testing/test-site.ts';
@@ -16,7 +16,7 @@ const largeBytes = 32 * 1024 * 1024;
 let site: TestSite;
 let built: SampleSite;
 let app: Hono<AppEnv>;
-let server: RunningServer;
+let server: Awaited<ReturnType<typeof startHttpServer>>;
 
 beforeAll(async () => {
   built = await buildSampleSite({ 'images/large.webp': new Uint8Array(largeBytes) });

@@ -32,8 +32,6 @@ interface HttpServerOptions {
   timeouts?: typeof defaultTimeouts;
 }
 
-export type RunningServer = Awaited<ReturnType<typeof startHttpServer>>;
-
 /** Starts a node:http server. Rejects with an OwnerError if it cannot listen on host or port. */
 export async function startHttpServer(options: HttpServerOptions) {
   const { host, port, fd, variable = 'PORT', fetch, timeouts = defaultTimeouts } = options;

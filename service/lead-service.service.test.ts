@@ -10,7 +10,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
-import { type LeadService, startLeadService } from './lead-service.ts';
+import { startLeadService } from './lead-service.ts';
 import { createLog } from './log.ts';
 import { migrateStore } from './storage/open-store.ts';
 import { openTestStore } from './storage/testing/open-test-store.ts';
@@ -22,7 +22,7 @@ import { validLead } from './testing/test-site.ts';
 let postgres: TestPostgres;
 let folder: string;
 let door: Server | undefined;
-let service: LeadService;
+let service: ReturnType<typeof startLeadService>;
 
 beforeAll(async () => {
   postgres = await startTestPostgres();
@@ -41,7 +41,7 @@ afterEach(async () => {
 function start(
   variables: Record<string, string>,
   settings?: Parameters<typeof startLeadService>[2],
-): LeadService {
+) {
   const env = parseEnv({ DATA_DIR: folder, ...variables });
   service = startLeadService(env, createLog('silent'), settings);
   service.started.catch(() => undefined);

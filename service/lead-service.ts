@@ -30,8 +30,6 @@ const keepVisitsEveryMs = 60 * 1000;
 /** How long running deliveries may take when stopping, in milliseconds; a later start repeats the rest. */
 const stopMs = 3000;
 
-export type LeadService = ReturnType<typeof startLeadService>;
-
 /**
  * Starts the lead service in this process. Requests wait a moment for the store to open. Only tests set
  * `sweepAfterMs`.

@@ -8,7 +8,7 @@ import type { Speech } from '../owner-error.ts';
 export class UsageError extends Error {}
 
 /** A flag, the placeholder of a value, or the allowed values. */
-export type Option = true | string | readonly string[];
+type Option = true | string | readonly string[];
 
 export type OptionName = keyof Words['commands']['options'];
 

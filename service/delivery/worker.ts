@@ -28,8 +28,6 @@ export interface WorkerSettings {
   stopGraceMs?: number;
 }
 
-export type DeliveryWorker = ReturnType<typeof createWorker>;
-
 /**
  * Delivers the outbox through the configured channels, a few jobs of each at a time; jobs of other channels
  * wait. Several workers may share one store.

@@ -11,7 +11,7 @@ import type { InboxTables } from '../store/tables.ts';
 import { isStillApplied } from './lead-detail.ts';
 
 /** Why a change was not made. */
-export type Hindrance = 'not-found' | 'conflict' | 'invalid';
+type Hindrance = 'not-found' | 'conflict' | 'invalid';
 
 /** Resolves to undefined once the change is made. */
 export type ChangeResult = Promise<Hindrance | undefined>;

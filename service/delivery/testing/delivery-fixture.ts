@@ -8,7 +8,7 @@ import type { StoreLocation } from '../../storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../storage/testing/open-test-store.ts';
 import { type Alert, failingChannels } from '../alert.ts';
 import { nameArchive } from '../archive/archive.ts';
-import { createWorker, type DeliveryWorker, type WorkerSettings } from '../worker.ts';
+import { createWorker, type WorkerSettings } from '../worker.ts';
 import { sampleNow } from './canary-lead.ts';
 import { type MemoryLog, memoryLog } from './memory-log.ts';
 
@@ -18,7 +18,7 @@ export const olderSecret = `whsec_${Buffer.from('the one that came before').toSt
 
 export interface DeliveryFixture {
   store: TestStore;
-  worker: DeliveryWorker;
+  worker: ReturnType<typeof createWorker>;
   log: MemoryLog;
   dataDirectory: string;
   /** Set by tests; starts at `sampleNow`. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
-export interface ReceivedPost {
+interface ReceivedPost {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { site } from '#site';
 import { perLanguage } from '../../../contract/language.ts';
-import type { LeadInput } from '../../../contract/lead.ts';
+import type { leadSchema } from '../../../contract/lead.ts';
 import type { Site } from './site.ts';
 
 /** The form's texts, so that tests do not repeat them. */
@@ -18,7 +18,7 @@ export const typedLead = {
   phone: '11987654321',
   interest: 'cloud-devops',
   message: 'Precisamos de um portal de pedidos até junho.',
-} satisfies LeadInput;
+} satisfies v.InferInput<typeof leadSchema>;
 
 export type TypedLead = typeof typedLead;
 

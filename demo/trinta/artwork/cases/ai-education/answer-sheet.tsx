@@ -17,7 +17,7 @@ const questions = areas.map(({ from, marks }) =>
   }),
 );
 
-export const counts = {
+const counts = {
   all: questions.flat().length,
   answered: questions.flat().filter(({ mark }) => mark).length,
   flagged: flagged.size,

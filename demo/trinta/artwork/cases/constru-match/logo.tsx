@@ -6,7 +6,7 @@ interface MarkProps {
 }
 
 /** A room in plan, walled like a C; its door stands open and swings to close the room. */
-export function Mark({ wall, door }: MarkProps) {
+function Mark({ wall, door }: MarkProps) {
   return (
     <g fill="none">
       <path d="M47 9H9V51H47" stroke={wall} strokeWidth="8" />

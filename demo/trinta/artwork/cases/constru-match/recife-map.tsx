@@ -7,7 +7,7 @@ interface Pin {
 
 /** Offsets from the firm's base keep the distances: 26 px are one kilometre. */
 const base = { x: 196, y: 112 };
-export const kilometre = 26;
+const kilometre = 26;
 
 const pins: readonly Pin[] = [
   { x: base.x - 51, y: base.y - 20, mark: 1, first: true },

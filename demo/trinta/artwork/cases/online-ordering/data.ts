@@ -93,7 +93,7 @@ export const extraEgg = {
   price: 400,
 } as const;
 
-export interface OrderLine {
+interface OrderLine {
   dish: MenuId;
   quantity: number;
   /** Price of one, extras included. */

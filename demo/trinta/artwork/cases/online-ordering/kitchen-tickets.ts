@@ -1,7 +1,7 @@
 import { courier, type MenuId } from './data.ts';
 import type { Words } from './format.ts';
 
-export interface TicketLine {
+interface TicketLine {
   dish: MenuId;
   quantity: number;
   note?: Words;

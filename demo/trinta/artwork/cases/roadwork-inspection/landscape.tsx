@@ -12,7 +12,7 @@ interface TreeProps {
 }
 
 /** A crown of leaf masses, lit from the upper left, on a trunk. */
-export function Tree({ seed, x, z, height, tones, slim = false }: TreeProps) {
+function Tree({ seed, x, z, height, tones, slim = false }: TreeProps) {
   const roll = seededRandom(seed);
   const [footX, footY] = project(x, z);
   const [, topY] = project(x, z, height);
