@@ -8,6 +8,7 @@ import { assertWhole, backupSqlite, rotateBackup } from './backup.ts';
 import { copyRows } from './copy.ts';
 import { createJobQueue } from './jobs.ts';
 import { createLeadStore } from './leads.ts';
+import type { PostgresOptions } from './postgres.ts';
 import type { Database } from './queries.ts';
 import { checkSchema, migrateSchema, migrationNames, missingMigrations } from './schema.ts';
 import { createSettings, scrubOwed } from './settings.ts';
@@ -21,11 +22,10 @@ const lastWriteCheck = 'last-write-check';
 /** Upper bound for a lead with its deliveries and its entries in all indexes. */
 const leadRoomBytes = 4 * requestBodyMaxBytes;
 
-export interface StoreLocation {
+export interface StoreLocation extends PostgresOptions {
   engine: Engine;
   /** Path of the SQLite file, or address of the PostgreSQL database. */
   location: string;
-  poolSize?: number;
 }
 
 /** A database with each engine's own operations; PostgreSQL has its own tools for backups. */
@@ -46,20 +46,14 @@ export async function openDatabase(location: StoreLocation) {
     throw new OwnerError('noStore', { where: location.location });
   }
   const database = await connect(location);
-  try {
-    await checkSchema(database.db);
-    return database;
-  } catch (error) {
+  await checkSchema(database.db).catch(async (error: unknown) => {
     await database.db.destroy();
     throw database.explain(error);
-  }
+  });
+  return database;
 }
 
-async function connect({
-  engine,
-  location,
-  ...options
-}: StoreLocation & { hasNoTimeout?: boolean }): Promise<OpenDatabase> {
+async function connect({ engine, location, ...options }: StoreLocation): Promise<OpenDatabase> {
   if (engine === 'sqlite') {
     const { db } = await openSqlite(location);
     return {
@@ -177,7 +171,7 @@ async function assertUnicode(db: Database): Promise<void> {
 
 /** Runs `work` on a database that it opens and closes; throws an OwnerError if that fails. */
 async function inDatabase<T>(
-  location: Parameters<typeof connect>[0],
+  location: StoreLocation,
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await connect(location);

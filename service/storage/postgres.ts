@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CamelCasePlugin,
   Kysely,
@@ -10,7 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { recordTableNames } from './archive-records.ts';
-import { StoreInUseError } from './store-errors.ts';
+import { type Database, tryToScrub } from './queries.ts';
 import type { Tables } from './tables.ts';
 
 // pg returns PostgreSQL's int8 as text; our times and counts are exact as doubles.
@@ -27,10 +26,8 @@ const waitForDisk = `select set_config('synchronous_commit', 'on', true)
 /** Lock for changes of the tables, until the end of the transaction; the number is arbitrary. */
 const takeTurns = 'select pg_advisory_xact_lock(3853314791062309108)';
 
-const scrubTries = 10;
-const scrubPauseMs = 200;
-
-interface PostgresOptions {
+export interface PostgresOptions {
+  /** Most connections at once. */
   poolSize?: number;
   /** Without a statement timeout, and in turn, for migrations and rewrites. */
   hasNoTimeout?: boolean;
@@ -39,12 +36,12 @@ interface PostgresOptions {
 /** Connects to PostgreSQL at `url`, or to a PgBouncer in transaction mode: sets nothing per session. */
 export function connectPostgres(
   url: string,
-  { poolSize = 10, hasNoTimeout = false }: PostgresOptions = {},
-): Kysely<Tables> {
+  { poolSize: max, hasNoTimeout = false }: PostgresOptions = {},
+): Database {
   const timeoutMs = hasNoTimeout ? 0 : statementTimeoutMs;
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: timeoutMs,
     application_name: 'lead-service',
@@ -119,10 +116,9 @@ export async function scrubPostgres(url: string): Promise<void> {
       ?.file;
   for (const table of scrubbedTables) {
     const before = await fileOf(table);
-    for (let attempt = 1; (await fileOf(table)) === before; attempt += 1) {
-      if (attempt > 1) await sleep(scrubPauseMs);
-      if (attempt > scrubTries) throw new StoreInUseError('stillInUse', { what: table });
+    await tryToScrub(table, async () => {
       await sql`vacuum (full, skip_locked, analyze) ${sql.table(table)}`.execute(db);
-    }
+      return (await fileOf(table)) !== before;
+    });
   }
 }

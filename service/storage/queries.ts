@@ -1,6 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import type { SingleUseToken } from '../leads/submission.ts';
+import { StoreInUseError } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or one of its transactions. */
@@ -42,4 +43,16 @@ export async function spendToken(db: Database, token: SingleUseToken): Promise<b
     .returning('id')
     .executeTakeFirst();
   return spent !== undefined;
+}
+
+const scrubTries = 20;
+const scrubPauseMs = 100;
+
+/** Repeats a scrub of files until it succeeds. Throws a StoreInUseError if others keep using `what`. */
+export async function tryToScrub(what: string, scrub: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < scrubTries; attempt += 1) {
+    if (await scrub()) return;
+    await sleep(scrubPauseMs);
+  }
+  throw new StoreInUseError('stillInUse', { what });
 }

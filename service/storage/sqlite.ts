@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { OwnerError } from '../owner-error.ts';
+import { type Database, tryToScrub } from './queries.ts';
 import { nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
-import { explainFile, StoreInUseError } from './store-errors.ts';
+import { explainFile } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** Before 3.51.3, a reset of the write-ahead log could lose a commit (sqlite.org/wal.html, 'WAL-reset'). */
@@ -13,9 +13,6 @@ const oldestSafeVersion = '3.51.3';
 
 /** Run before the first read, it gives this connection the exclusive lock (sqlite.org/wal.html, 'noshm'). */
 const lockOthersOut = 'pragma locking_mode=exclusive; begin exclusive; commit;';
-
-const scrubTries = 40;
-const scrubPauseMs = 50;
 
 /**
  * Opens or creates the SQLite file at `path`; a commit is synced to disk before it returns. `raw` is the same
@@ -55,12 +52,8 @@ function makeDurable(raw: DatabaseSync): void {
 }
 
 /** Truncates the write-ahead log, which holds deleted rows. Throws StoreInUseError if others keep reading. */
-export async function scrubSqlite(db: Kysely<Tables>): Promise<void> {
+export async function scrubSqlite(db: Database): Promise<void> {
   // Not through `raw`: SQLite refuses a checkpoint in the middle of another query's transaction.
   const emptyLog = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
-  for (let attempt = 0; attempt < scrubTries; attempt += 1) {
-    if ((await emptyLog.execute(db)).rows[0]?.busy === 0) return;
-    await sleep(scrubPauseMs);
-  }
-  throw new StoreInUseError('stillInUse', { what: '-wal' });
+  await tryToScrub('-wal', async () => (await emptyLog.execute(db)).rows[0]?.busy === 0);
 }

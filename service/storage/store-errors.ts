@@ -1,14 +1,10 @@
 import { OwnerError, type OwnerMessage, type Sentence } from '../owner-error.ts';
 
 /** Something cannot be done now, because another program uses the store. */
-export class StoreInUseError extends OwnerError {
-  override name = 'StoreInUseError';
-}
+export class StoreInUseError extends OwnerError {}
 
 /** PostgreSQL accepts no connection at the moment, and may recover by itself. */
-export class DatabaseAwayError extends OwnerError {
-  override name = 'DatabaseAwayError';
-}
+export class DatabaseAwayError extends OwnerError {}
 
 /** PostgreSQL's error classes: connection, resources, operator intervention, system, wrong login. */
 const postgresOutage = /^(?:08|53|57|58|28|25006)/;
