@@ -7,9 +7,9 @@ import { mailboxes } from '../../../service/delivery/mail/mail-channel.ts';
 import { fill, shownFields, timeBlocks } from '../../../service/delivery/mail/mails.ts';
 import type { Block } from '../../../service/delivery/mail/render-mail.ts';
 import type { StoredLead } from '../../../service/leads/stored-lead.ts';
-import type { Booking } from '../../../service/storage/cancel-booking.ts';
 import type { InboxParts } from '../inbox-env.ts';
 import { writeCalendar } from './calendar.ts';
+import type { Booking } from './cancel-booking.ts';
 import { stepsOf } from './free-times.ts';
 import { showTime } from './show-time.ts';
 

@@ -1,10 +1,10 @@
 import { jobStates } from '../../../service/delivery/job.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
-import { cancelBooking, findBooking } from '../../../service/storage/cancel-booking.ts';
 import { addJobs, queueArchiveRecord } from '../../../service/storage/job-rows.ts';
-import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { Database } from '../../../service/storage/queries.ts';
+import { addEvent } from '../leads/lead-events.ts';
 import { type ChangeResult, changeLead, type Task } from '../leads/lead-work.ts';
+import { cancelBooking, findBooking } from './cancel-booking.ts';
 import { stepsOf } from './free-times.ts';
 
 /** Validity of a booking link in milliseconds: as long as its times can be booked. */

@@ -7,7 +7,7 @@ import ical, {
 import { site } from '#site';
 import { encodeEmail } from '../../../contract/email.ts';
 import type { mailboxes } from '../../../service/delivery/mail/mail-channel.ts';
-import type { Booking } from '../../../service/storage/cancel-booking.ts';
+import type { Booking } from './cancel-booking.ts';
 
 const { facts } = site;
 

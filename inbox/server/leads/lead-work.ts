@@ -1,14 +1,15 @@
 import { type Folder, folders } from '../../../contract/folders.ts';
 import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
 import { queueArchiveRecord } from '../../../service/storage/job-rows.ts';
-import { addEvent } from '../../../service/storage/lead-events.ts';
-import { type LeadRow, moveLead } from '../../../service/storage/leads.ts';
+import type { LeadRow } from '../../../service/storage/leads.ts';
 import type { Database } from '../../../service/storage/queries.ts';
 import type { FolderReason } from '../../../src/content/words.ts';
 import { type LeadState, leadStates } from '../../contract/terms.ts';
 import { addAudit } from '../people/audit.ts';
 import type { InboxTables } from '../store/tables.ts';
 import { isStillApplied } from './lead-detail.ts';
+import { addEvent } from './lead-events.ts';
+import { moveLead } from './move-lead.ts';
 
 /** Why a change was not made. */
 type Hindrance = 'not-found' | 'conflict' | 'invalid';

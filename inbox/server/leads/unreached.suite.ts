@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JobKind, JobState } from '../../../service/delivery/job.ts';
-import { addEvent } from '../../../service/storage/lead-events.ts';
 import type { TestStore } from '../../../service/storage/testing/open-test-store.ts';
 import { sampleLead, sampleSubmission } from '../../../service/storage/testing/sample-lead.ts';
 import type { LeadDetail } from '../../contract/leads.ts';
 import type { Person } from '../people/people-store.ts';
+import { addEvent } from './lead-events.ts';
 
 /** A Wednesday. */
 const start = Date.UTC(2026, 10, 25, 12);

@@ -1,6 +1,6 @@
-import { timeOrderedId } from '../leads/time-ordered-id.ts';
-import type { Database } from './queries.ts';
-import type { Tables } from './tables.ts';
+import { timeOrderedId } from '../../../service/leads/time-ordered-id.ts';
+import type { Database } from '../../../service/storage/queries.ts';
+import type { Tables } from '../../../service/storage/tables.ts';
 
 type EventRow = Tables['leadEvents'];
 type NewEvent = Pick<EventRow, 'leadId' | 'personId' | 'at' | 'kind'> & Partial<EventRow>;

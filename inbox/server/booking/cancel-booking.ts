@@ -1,7 +1,7 @@
-import { jobStates } from '../delivery/job.ts';
-import { addJobs } from './job-rows.ts';
-import { addEvent } from './lead-events.ts';
-import type { Database } from './queries.ts';
+import { jobStates } from '../../../service/delivery/job.ts';
+import { addJobs } from '../../../service/storage/job-rows.ts';
+import type { Database } from '../../../service/storage/queries.ts';
+import { addEvent } from '../leads/lead-events.ts';
 
 /**
  * Cancels a lead's booking, if it is still to come, within a transaction: frees its time, adds it to the
