@@ -16,12 +16,12 @@ import {
 import { joinEmail, type Named, namedFacts } from './fill-facts.ts';
 import { findGaps } from './find-gaps.ts';
 import { readMark } from './mark.ts';
+import { readStyles } from './read-styles.ts';
 import { SiteError } from './remark.ts';
 import { type LanguageWords, legalDocumentIds, type MarkdownDocument, type Site } from './site.ts';
 import { readYaml, SiteFiles } from './site-files.ts';
 import { pageMeta, slug, text } from './text.ts';
 import { readPalette } from './theme.ts';
-import { checkStyles, siteTokens } from './theme-file.ts';
 import { noteUnread } from './unread-files.ts';
 import { shapeOf, wordsSchemas } from './words.ts';
 
@@ -56,11 +56,11 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
     files.yaml(`articles/${id}/article.yaml`, { schema: articleFactsSchema }),
   );
   const mark = readMark(files, 'mark.svg');
-  const palette = readPalette(siteTokens(folder), (token, value) =>
+  const theme = readStyles(files, 'theme.css', facts.domain);
+  const palette = readPalette(theme, (token, value) =>
     files.fault('noColour', 'theme.css', { token, value }),
   );
-  const sheets = ['theme.css', ...facts.cases.map((id) => `cases/${id}/detail.css`)];
-  for (const sheet of sheets) checkStyles(files, sheet, facts.domain);
+  for (const id of facts.cases) readStyles(files, `cases/${id}/detail.css`, facts.domain);
   for (const id of Object.keys(articles).filter((name) => !slug.test(name))) {
     files.fault('folderName', `articles/${id}`);
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import Color from 'colorjs.io';
 import { AtRule, parse, Rule } from 'postcss';
 
@@ -27,6 +28,8 @@ export const paletteTokens = {
 export type Colour = keyof typeof paletteTokens;
 export type Palette = Readonly<Record<Colour, SchemeColour>>;
 
+const engineTokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+
 const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, '');
 
 /** What a stylesheet loads, except for the files and packages of an `@import`: the build names missing ones. */
@@ -40,35 +43,32 @@ export function addressesIn(css: string): readonly string[] {
 }
 
 /**
- * The custom properties that stylesheets set for all of a page and every medium; a later declaration wins,
- * as in CSS. Throws if one is invalid CSS.
- *
- * @param sheets the engine's tokens, then the site's `theme.css`
+ * The custom properties that styles set for all of a page and every medium; a later declaration wins, as in
+ * CSS. Throws if the styles are invalid CSS.
  */
-export function readTokens(...sheets: readonly string[]): ReadonlyMap<string, string> {
+export function readTokens(css: string): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
-  for (const sheet of sheets) {
-    parse(sheet).walkDecls(/^--/, ({ parent: rule, prop, value }) => {
-      if (!(rule instanceof Rule)) return;
-      if (!rule.selectors.some((one) => one === ':root' || one === 'html')) return;
-      const around = rule.parent;
-      const isOutermost = !(around?.parent instanceof AtRule);
-      if (around instanceof AtRule && !(around.name === 'layer' && isOutermost)) return;
-      tokens.set(prop, withoutComments(value).trim());
-    });
-  }
+  parse(css).walkDecls(/^--/, ({ parent: rule, prop, value }) => {
+    if (!(rule instanceof Rule)) return;
+    if (!rule.selectors.some((one) => one === ':root' || one === 'html')) return;
+    const around = rule.parent;
+    const isOutermost = !(around?.parent instanceof AtRule);
+    if (around instanceof AtRule && !(around.name === 'layer' && isOutermost)) return;
+    tokens.set(prop, withoutComments(value).trim());
+  });
   return tokens;
 }
 
 /**
- * Derives the palette from the tokens.
+ * Derives the palette from the site's `theme.css` and the engine's tokens.
  *
  * @param faulty called with the name and value of each token that is no colour
  */
 export function readPalette(
-  tokens: ReadonlyMap<string, string>,
+  theme: string,
   faulty: (token: string, value: string) => void,
 ): Palette {
+  const tokens = readTokens(`${engineTokens}\n${theme}`);
   const read = (token: string): SchemeColour => {
     const said = tokens.get(token) ?? '';
     const value = resolve(tokens, said);
