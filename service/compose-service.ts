@@ -73,9 +73,7 @@ export async function composeService(parts: ServiceParts) {
 
   const app = createBaseApp(env, log);
   const routes = { env, store, log, problems, now };
-  const verification = env.recaptcha
-    ? createRecaptcha(env, env.recaptcha, problems, log)
-    : proofOfWork;
+  const verification = env.recaptcha ? createRecaptcha(env.recaptcha, routes) : proofOfWork;
   const leads = { verification, total: totalLimit('lead-limit-reached') };
   const newsletter = { proofOfWork, total: totalLimit('newsletter-limit-reached') };
   app.route('/', leadsRoute({ ...routes, ...leads }));

@@ -229,6 +229,9 @@ function complete(given: v.InferOutput<typeof settings>) {
   const store: StoreLocation = isPostgres(location)
     ? { engine: 'postgres', location, poolSize: given.databasePool }
     : { engine: 'sqlite', location };
+  const allowedOrigins = [siteUrl, ...(given.allowedOrigins ?? [])];
+  /** Hosts of which a good token may be. */
+  const hostnames = allowedOrigins.map((one) => new URL(one).hostname);
   const { recaptchaScriptUrl: scriptUrl, recaptchaVerifyUrl: verifyUrl } = given;
   const { webhookSecret: secrets = [], webhookFormat: format } = given;
   return {
@@ -236,12 +239,12 @@ function complete(given: v.InferOutput<typeof settings>) {
     siteUrl,
     /** Undefined if `siteUrl` is only the local default. */
     configuredSiteUrl: given.siteUrl,
-    allowedOrigins: [siteUrl, ...(given.allowedOrigins ?? [])],
+    allowedOrigins,
     store,
     /** Folder for mails as files while there is no mail server. */
     outbox: join(given.dataDir, 'outbox'),
     /** If undefined, the built-in proof of work is used. */
-    recaptcha: siteKey && secret ? { siteKey, secret, scriptUrl, verifyUrl } : undefined,
+    recaptcha: siteKey && secret ? { siteKey, secret, scriptUrl, verifyUrl, hostnames } : undefined,
     archive: readArchive(given),
     webhook: url === undefined ? undefined : { url, secrets, format },
   };

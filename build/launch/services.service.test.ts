@@ -129,7 +129,7 @@ describe('the verification keys', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const verifyUrl = `http://127.0.0.1:${portOf(server.address())}/siteverify`;
-    const keys = { siteKey: 'k', secret: 's', scriptUrl: '', verifyUrl };
+    const keys = { siteKey: 'k', secret: 's', scriptUrl: '', verifyUrl, hostnames: [] };
     expect((await checkVerificationKeys(keys)).outcome).toBe(outcome);
   });
 });

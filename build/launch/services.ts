@@ -52,7 +52,7 @@ export async function checkMailServer(url: string): Promise<Finding[]> {
 /** Sends an invalid token: the answer differs between a wrong secret and a wrong token. */
 export async function checkVerificationKeys(recaptcha: RecaptchaEnv): Promise<Finding> {
   const { host } = new URL(recaptcha.verifyUrl);
-  const said = await askSiteverify(recaptcha, 'launch-check', []);
+  const said = await askSiteverify(recaptcha, 'launch-check');
   if (said.outcome !== 'unavailable') return pass('keysKnown', { host });
   const isRefused = said.reason === 'verification-misconfigured';
   return fail(isRefused ? 'keysRefused' : 'keysUnasked', { host, why: said.detail });

@@ -37,7 +37,7 @@ export function createWorker(parts: AlerterParts & InboxMails, settings: WorkerS
   const { clock = Date.now, random = Math.random, stopGraceMs = 2500 } = settings;
   const reportProblems = createAlerter(parts);
   const channels: readonly Channel[] = [
-    createMailChannel(env, store, clock, parts),
+    createMailChannel(parts, clock),
     ...(env.webhook ? [createWebhookChannel(env.webhook, store, clock)] : []),
     ...(env.archive ? [createArchiveChannel(openArchive(env.archive), store.records)] : []),
   ];

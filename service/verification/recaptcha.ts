@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { verificationAction } from '../../contract/verification.ts';
-import type { Env, RecaptchaEnv } from '../env.ts';
+import type { RecaptchaEnv } from '../env.ts';
+import type { RouteParts } from '../http/app-env.ts';
 import { type HumanVerification, type Verdict, verificationProblems } from '../leads/submission.ts';
-import { errorName, type Log } from '../log.ts';
-import type { Problems } from '../problems.ts';
+import { errorName } from '../log.ts';
 
 /** The visitor waits this long at most. Milliseconds. */
 const timeoutMs = 4000;
@@ -20,15 +20,12 @@ type Unavailable = Extract<Verdict, { outcome: 'unavailable' }>;
 
 /** Google's reCAPTCHA v3, or a service with the same siteverify API; reports problems to the owner. */
 export function createRecaptcha(
-  { allowedOrigins }: Pick<Env, 'allowedOrigins'>,
   recaptcha: RecaptchaEnv,
-  problems: Problems,
-  log: Log,
+  { problems, log }: Pick<RouteParts, 'problems' | 'log'>,
 ): HumanVerification {
-  const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
   return {
     async verify(token) {
-      const verdict = await askSiteverify(recaptcha, token, hostnames);
+      const verdict = await askSiteverify(recaptcha, token);
       if (verdict.outcome === 'failed') log.info({ detail: verdict.detail }, 'not verified');
       else if (verdict.outcome === 'passed') problems.solve(...verificationProblems);
       else problems.report(verdict.reason, { why: verdict.detail });
@@ -37,11 +34,10 @@ export function createRecaptcha(
   };
 }
 
-/** Asks the service about a token; a good one must be of one of the hosts. */
+/** Asks the service about a token. */
 export async function askSiteverify(
-  { verifyUrl, secret }: RecaptchaEnv,
+  { verifyUrl, secret, hostnames }: RecaptchaEnv,
   token: string,
-  hostnames: readonly string[],
 ): Promise<Verdict> {
   if (token === '') return { outcome: 'failed', detail: 'missing' };
   let answer: v.InferOutput<typeof answerSchema>;

@@ -2,9 +2,9 @@ import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { site } from '#site';
 import type { Env } from '../../env.ts';
+import type { RouteParts } from '../../http/app-env.ts';
 import type { StoredLead } from '../../leads/stored-lead.ts';
 import { newsletterLink, unsubscribeHeaders } from '../../newsletter/links.ts';
-import type { Store } from '../../storage/open-store.ts';
 import { parseAlert } from '../alert.ts';
 import { type Channel, type Job, unneeded } from '../job.ts';
 import type { Draft, Drafts, InboxMails } from './draft.ts';
@@ -27,12 +27,11 @@ export const lostAnswer =
 
 /** Writes and sends the mail of each job. */
 export function createMailChannel(
-  env: Env,
-  store: Store,
+  parts: Pick<RouteParts, 'env' | 'store'> & InboxMails,
   clock: () => number,
-  { drafts: others, offerTimes, leadLink }: InboxMails = {},
 ): Channel {
-  const { leads, subscribers } = store;
+  const { env, drafts: others, offerTimes, leadLink } = parts;
+  const { leads, subscribers } = parts.store;
   const { siteUrl, smtpUrl, outbox } = env;
   const { from, owners } = mailboxes(env);
   const send = smtpUrl ? createSmtpTransport(smtpUrl) : createFileTransport(outbox);
