@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Folder } from '../../contract/folders.ts';
 import {
   channelKinds,
   type Job,
@@ -103,16 +104,15 @@ export function createJobQueue(db: Database, settings: SettingsStore) {
           .where('id', '=', held?.id ?? '')
           .where('leaseId', '=', job.leaseId);
         if (held?.id === job.id) {
-          const log: JobLog = JSON.parse(held.log);
+          const before: JobLog = JSON.parse(held.log);
           const record = { at: now, outcome: state === 'waiting' ? 'failed' : state, detail };
-          // The release left this job alone, because it was waiting.
-          const isNeeded = state === 'unneeded' && (await isReleased(trx, job));
-          if ([state, ...log.map(({ outcome: earlier }) => earlier)].some(isLost)) {
-            await markLeadChanged(trx, job, now);
-          }
+          // The move left this job alone, because it was waiting.
+          const isNeeded = state === 'unneeded' && (await isNeededAgain(trx, job));
+          const log = [...before, record];
+          if (log.some(isLost)) await markLeadChanged(trx, job, now);
           await ofLease
             .set({ state: isNeeded ? 'waiting' : state, nextAt, leaseId: null })
-            .set({ log: JSON.stringify([...log, record]) })
+            .set({ log: JSON.stringify(log) })
             .execute();
         } else if (state === 'delivered') {
           // New content has waited for this attempt.
@@ -215,26 +215,26 @@ async function sendErasureAgain(trx: Database, job: Job, now: number): Promise<v
     .execute();
 }
 
-/** What a lead gets whenever it is in the inbox. */
-const neededInInbox: readonly JobKind[] = [
-  'owner-notice',
-  'acknowledgement',
-  'lead-webhook',
-  'lead-reply',
-];
+/** What a lead gets again once it is in one of these folders. */
+const neededIn: Partial<Record<JobKind, readonly Folder[]>> = {
+  'owner-notice': ['inbox', 'held'],
+  acknowledgement: ['inbox'],
+  'lead-webhook': ['inbox'],
+  'lead-reply': ['inbox', 'held'],
+};
 
-/** Whether a job's lead has come back into the inbox since the attempt looked. Locks the lead, as a release does. */
-async function isReleased(db: Database, { kind, subjectId }: Job): Promise<boolean> {
-  if (!neededInInbox.includes(kind)) return false;
-  const lead = db.selectFrom('leads').select('folder').where('id', '=', leadIdOf(subjectId));
-  return (await lead.forUpdate().executeTakeFirst())?.folder === 'inbox';
+/** Whether a job's lead has left the spam since the attempt looked. Locks the lead, as a move does. */
+async function isNeededAgain(db: Database, { kind, subjectId }: Job): Promise<boolean> {
+  const find = db.selectFrom('leads').select('folder').where('id', '=', leadIdOf(subjectId));
+  const lead = await find.forUpdate().executeTakeFirst();
+  return Boolean(lead && neededIn[kind]?.includes(lead.folder));
 }
 
 /** The id of a job's lead; the subject may be one of its replies. */
 const leadIdOf = (subjectId: string) =>
   sql<string>`coalesce((select lead_id from lead_replies where id = ${subjectId}), ${subjectId})`;
 
-const isLost = (outcome: string) => outcome === 'undeliverable' || outcome === 'dead';
+const isLost = ({ outcome }: JobLog[number]) => outcome === 'undeliverable' || outcome === 'dead';
 
 /**
  * Marks a lead as changed for the open inboxes: a mail was lost, or arrived after all. Must be called before

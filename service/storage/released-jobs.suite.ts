@@ -83,5 +83,17 @@ export function describeReleasedJobs(engine: string, open: () => Promise<TestSto
       for (const job of again) await store.jobs.settle(job, unneeded, now);
       expect(await claim()).toEqual([]);
     });
+
+    test('undoing spam during an attempt makes the notice of a held lead due again', async () => {
+      const lead = sampleLead({ folder: 'held', reasons: ['low-score'] });
+      await store.leads.submit(sampleSubmission(lead), now);
+      await moveTo('spam', lead.id, now);
+      const job = await claimOne();
+      const [event] = await store.db.selectFrom('leadEvents').select('id').execute();
+      const task = { id: lead.id, personId: 'ana' };
+      expect(await store.inbox.work.undo(task, event?.id ?? '', now)).toBeUndefined();
+      await store.jobs.settle(job, { state: 'unneeded', detail: 'not needed' }, now);
+      expect(await claim()).toMatchObject([{ kind: 'owner-notice' }]);
+    });
   });
 }
