@@ -143,13 +143,14 @@ function readWords(
  * writes itself. Keys that only its English words have are faults of the engine's file, not of the site's.
  */
 function engineWords(files: SiteFiles, language: Language, name: string): object | undefined {
-  const file = `src/words/en/${name}.json`;
-  if (!existsSync(file)) return undefined;
-  const english = JSON.parse(readFileSync(file, 'utf8'));
+  const inEnglish = `src/words/en/${name}.json`;
+  if (!existsSync(inEnglish)) return undefined;
+  const english = JSON.parse(readFileSync(inEnglish, 'utf8'));
   const engine = new SiteFiles('src/words');
   const schema = v.strictObject(shapeOf(english));
-  // JSON is YAML too.
-  const own = engine.yaml(`${language}/${name}.json`, { schema });
+  const file = `${language}/${name}.json`;
+  const json = engine.text(file);
+  const own = json === undefined ? undefined : engine.check(file, JSON.parse(json), { schema });
   files.faults.push(...engine.faults);
   return own ?? english;
 }
