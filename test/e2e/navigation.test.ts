@@ -1,15 +1,14 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#site';
-import { prefixOf } from '../../src/addresses.ts';
 import { desktop, hydrated, lendPage, phone, visit } from './support/browser.ts';
-import { caseIds, longestCase } from './support/cases.ts';
+import { longestCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
 import { maximumStops, walkByKeyboard } from './support/keyboard-walk.ts';
 import { otherLanguage, otherPrefix } from './support/language.ts';
 import { standsAtAnchor } from './support/place.ts';
 import { type Site, startSite } from './support/site.ts';
-import { barAddresses, farSection, linkedSections } from './support/site-pages.ts';
+import { barAddresses, farSection } from './support/site-pages.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -51,26 +50,6 @@ describe('the bar', () => {
       await expect.poll(() => cover(page)).toBe(0);
     },
   );
-
-  test.each(languages)('has links to each section (%s)', async (language) => {
-    const prefix = prefixOf(language);
-    const page = await visit(`${site.origin}${prefix}/privacy`);
-    const hrefs = await bar(page)
-      .getByRole('navigation')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(barAddresses(language));
-    await bar(page)
-      .locator(`a[href="${prefix || '/'}#${farSection}"]:visible`)
-      .click();
-    await page.waitForURL(`**${prefix || '/'}#${farSection}`);
-    await standsAtAnchor(page, farSection);
-    await hydrated(page);
-    await standsAtAnchor(page, farSection);
-    const [first = 'contact'] = linkedSections;
-    await bar(page).locator(`a[href$="#${first}"]:visible`).click();
-    await standsAtAnchor(page, first);
-  });
 });
 
 test.each([
@@ -279,20 +258,3 @@ describe('the back button', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 });
-
-test.each(['', otherPrefix])(
-  'each project links to the next, and the last to the first (%s/project)',
-  async (prefix) => {
-    const ids = caseIds;
-    const page = await visit(`${site.origin}${prefix}/project/${ids[0]}`);
-    for (const id of [...ids.slice(1), ids[0]]) {
-      const link = page.getByRole('main').locator(`a[href^="${prefix}/project/"]`);
-      const said = await link.textContent();
-      await link.click();
-      await page.waitForURL(`${site.origin}${prefix}/project/${id}`);
-      await hydrated(page);
-      const title = await page.getByRole('heading', { level: 1 }).textContent();
-      expect(said, 'the link says where it leads').toContain(title);
-    }
-  },
-);

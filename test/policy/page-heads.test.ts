@@ -113,6 +113,16 @@ describe('the canonical URL', () => {
     }
   });
 
+  test.runIf(languages.length > 1)('the alternates are the same page in each language', () => {
+    for (const { language, path } of indexedPages(site, origin)) {
+      const page = foundPages.find((one) => one.path === addressIn(language, path));
+      const addresses = [...languages, languages[0]].map(
+        (one) => new URL(addressIn(one, path), origin).href,
+      );
+      expect(page && Object.values(alternatesOf(page)), path).toEqual(addresses);
+    }
+  });
+
   test('the not-found pages are not indexed and have no canonical URL', () => {
     const missing = builtPages.filter(({ isMissing }) => isMissing);
     expect(missing.length).toBeGreaterThanOrEqual(2 * languages.length);

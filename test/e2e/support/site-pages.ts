@@ -54,5 +54,3 @@ export const farSection = linkedSections.at(-2) ?? 'contact';
 
 /** The number of the site's questions. */
 export const questionCount = site.words['pt-BR'].faq?.items.length ?? 0;
-
-export const brandName = site.facts.name;
