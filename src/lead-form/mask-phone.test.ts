@@ -79,6 +79,15 @@ describe('typed at the end', () => {
     ['119', '(11) 9'],
     ['1155550130', '(11) 5555-0130'],
     ['11955550130', '(11) 95555-0130'],
+    ['a1b1c9', '(11) 9'],
+    ['(011) 95555-0130', '(11) 95555-0130'],
+    // Nothing goes before its time.
+    ['+55 (0', '+55 (0'],
+    ['+55 (011) 95555-0130', '(11) 95555-0130'],
+    ['0055 0 11 95555 0130', '(11) 95555-0130'],
+    ['0049 30 901820', '+49 30 901820'],
+    ['+49 (0)30 901820', '+49 30 901820'],
+    ['(+1) 415 555 2671', '+1 415 555 2671'],
   ])('%s becomes %s', (keys, value) => {
     expect(typedAll(keys)).toBe(value);
   });
@@ -117,8 +126,17 @@ describe('during a composition', () => {
 });
 
 describe('a paste', () => {
-  test('of a number in any notation is masked', () => {
-    expect(masked('+55 (11) 9 5555-0130', 'insertFromPaste')).toBe('(11) 95555-0130|');
+  test.each([
+    '+55 11 95555-0130',
+    '5511955550130',
+    '(11) 95555.0130',
+    '+55 (11) 9 5555-0130',
+    '+55 (011) 95555-0130',
+    '+55 (0xx11) 95555-0130',
+    '+55 0 11 95555 0130',
+    '0055 11 95555-0130',
+  ])('of %s is masked', (notation) => {
+    expect(masked(notation, 'insertFromPaste')).toBe('(11) 95555-0130|');
   });
 
   test('that is too long and not a mobile number stays, to not become another number', () => {
