@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { site as content } from '#site';
 import { startTestSite, type TestSite, validLead } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -18,8 +19,11 @@ describe('the limit of an address', () => {
     site = await startTestSite({ RATE_LIMIT_PER_ADDRESS: '50' });
     const post = async (address: string) => (await site.post('{', {}, address)).status;
     for (let at = 0; at < 50; at += 1) await post('2001:db8:1:2::1');
-    const stopped = await site.post('{', {}, '2001:db8:1:2:ffff::9');
+    const english = { 'accept-language': 'en' };
+    const stopped = await site.post('{', english, '2001:db8:1:2:ffff::9');
     expect(stopped.status).toBe(429);
+    const error = content.words.en.sentences.request['too-many'];
+    expect(await stopped.json()).toEqual({ error });
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await post('2001:db8:1:3::1')).toBe(400);
     expect(await post('203.0.113.1')).toBe(400);
