@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { vi } from 'vitest';
 import { createPageManifest } from '../../../build/page-manifest.ts';
 import { tagOrigins } from '../../../src/content/facts.ts';
 import { loadSite } from '../../../src/content/load-site.ts';
 import { type Change, copyDemo } from '../../../src/content/testing/copy-demo.ts';
+
+const manifestFile = 'dist/pages.json';
 
 /**
  * Builds the demo's pages with these changes to its files, replacing an earlier build of this name.
@@ -42,7 +45,31 @@ export async function buildPages(
     siteUrl: `https://${facts.domain}`,
     tagOrigins: tagOrigins(facts.tags),
   });
-  writeFileSync(join(folder, 'dist/pages.json'), JSON.stringify(manifest));
   rmSync(site, { recursive: true });
+  // Last: it shows that the build is complete.
+  writeFileSync(join(folder, manifestFile), JSON.stringify(manifest));
   return folder;
+}
+
+/**
+ * The same for files that run in several workers of a run: the first worker builds, the others wait for it.
+ */
+export async function buildPagesOnce(
+  name: string,
+  changes: Readonly<Record<string, Change>>,
+): Promise<string> {
+  // Named after the process that has started the workers.
+  const run = `${name}-${process.ppid}`;
+  const lock = resolve('.cache', `${run}.lock`);
+  mkdirSync('.cache', { recursive: true });
+  try {
+    mkdirSync(lock);
+  } catch {
+    const folder = resolve('.cache', run);
+    await vi.waitUntil(() => existsSync(join(folder, manifestFile)), { timeout: 110_000 });
+    return folder;
+  }
+  const earlier = globSync(`.cache/${name}-*`).filter((path) => !path.includes(run));
+  for (const path of earlier) rmSync(path, { recursive: true });
+  return buildPages(run, changes);
 }

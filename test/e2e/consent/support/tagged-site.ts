@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { parse, stringify } from 'yaml';
 import { loadSite } from '../../../../src/content/load-site.ts';
 import { hydrated, unansweredPage, type Visitor } from '../../support/browser.ts';
-import { buildPages } from '../../support/build-pages.ts';
+import { buildPagesOnce } from '../../support/build-pages.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 const measure = 'https://measure.test';
@@ -28,12 +28,12 @@ const { words } = loadSite('demo/trinta').site;
 export const portuguese = words['pt-BR'];
 export const english = words.en;
 
-/** One build per worker, whose test files share loaded modules. */
+/** Test files of a worker share it, because they share loaded modules. */
 let built: Promise<string> | undefined;
 
 /** Builds the demo with a tag for each purpose, and serves it. */
 export async function startTaggedSite(): Promise<Site> {
-  built ??= buildPages(`tagged-${process.env['VITEST_POOL_ID']}`, {
+  built ??= buildPagesOnce('tagged', {
     'site.yaml': (text) => stringify({ ...parse(text), tags: bothTags }),
   });
   return startSite(undefined, await built);
