@@ -91,3 +91,11 @@ test('a fault links to its field on Windows too', () => {
   const { href } = faultNotice({ sentence: 'keyMissing', values }, editorWords.en, 'en', at);
   expect(href).toMatch(/^\/edit\/words\/faq#/);
 });
+
+test('a fault counts the entries of a list like the labels of the form', async () => {
+  const file = 'words/en/faq.yaml';
+  const answer = fieldName(file, ['items', 1, 'answer']);
+  const page = parse(await (await editor.post('/edit/words/faq', { [answer]: '' })).text());
+  expect(page.querySelector('[aria-invalid]')?.getAttribute('name')).toBe(answer);
+  expect(page.querySelector('[role=status]')?.text).toContain('Items 2, answer (items.2.answer)');
+});

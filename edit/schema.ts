@@ -58,13 +58,13 @@ export function ruleAt(schema: Schema, path: Path) {
   return { isOptional: mayLack, isGroup, isNumber, choices };
 }
 
-/** Parses a path as written in remarks, `items.0.question`. Only in lists is a number a place. */
+/** Parses a path as written in remarks, `items.1.question`. Only in lists is a number a place, from 1 on. */
 export function pathOf(key: string, schema: Schema): Path {
   const path: (string | number)[] = [];
   for (const part of key.split('.')) {
     const around = schemaAt(schema, path);
     const own = around && unwrap(around);
-    path.push(own && (isList(own) || isTuple(own)) ? Number(part) : part);
+    path.push(own && (isList(own) || isTuple(own)) ? Number(part) - 1 : part);
   }
   return path;
 }

@@ -7,7 +7,8 @@ export function findGaps(site: Site, files: SiteFiles): void {
   const { facts, words, people, technologies, methodology, cases } = site;
   const expectKeys = (file: string, place: string, keys: readonly string[], own: object = {}) => {
     for (const key of keys.filter((name) => !Object.hasOwn(own, name))) {
-      files.fault('keyMissing', file, { key: `${place}.${key}` });
+      const name = Array.isArray(own) ? Number(key) + 1 : key;
+      files.fault('keyMissing', file, { key: `${place}.${name}` });
     }
   };
   for (const [id, { cover, gallery }] of Object.entries(cases)) {

@@ -117,6 +117,11 @@ describe('a wrong key is reported with what to do', () => {
       ['site.yaml: name is empty: write the text.'],
     ],
     [
+      'an entry of a list, which people count from 1',
+      replace(/^cases:\n(?: {2}- .*\n)*/m, 'cases: [ecommerce, A]\n'),
+      [inFacts('wrongValue', { key: 'cases.2', why: inWords('noSlug') })],
+    ],
+    [
       'no host name',
       replace(/^domain: .*/m, 'domain: https://aurora.com.br/'),
       [inFacts('wrongValue', { key: 'domain', why: inWords('noHostName') })],

@@ -158,7 +158,9 @@ const plainTypes: Readonly<Record<string, Remark>> = {
 };
 
 function describeIssue(file: string, issue: v.BaseIssue<unknown>): Remark {
-  const key = v.getDotPath(issue) ?? ({ sentence: 'theFile' } as const);
+  // People count the entries of a list from 1.
+  const keys = issue.path?.map(({ key }) => (typeof key === 'number' ? key + 1 : key));
+  const key = keys?.join('.') ?? ({ sentence: 'theFile' } as const);
   const { expected, received, message } = issue;
   if (issue.type === 'strict_object' && expected === 'never') {
     return { sentence: 'unknownKey', values: { file, key } };
