@@ -166,6 +166,13 @@ test.each(['mark.svg', 'hero-sketch.svg'])('a missing file is reported: %s', (fi
   expect(faultsWithout(file)).toEqual([`${file} is missing. Add it.`]);
 });
 
+test('a case’s own part without a default export is reported', () => {
+  const file = 'cases/ecommerce/detail.tsx';
+  expect(faultsWith({ [file]: replace(/export default /, 'export ') })).toEqual([
+    expect.stringMatching(/^cases.ecommerce.detail\.tsx .*export default/),
+  ]);
+});
+
 describe('what one language has and the other lacks is reported', () => {
   test('a file of words', () => {
     expect(faultsWithout('words/en/faq.yaml')).toEqual(['words/en/faq.yaml is missing. Add it.']);

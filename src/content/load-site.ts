@@ -25,6 +25,8 @@ import { readPalette } from './theme.ts';
 import { noteUnread } from './unread-files.ts';
 import { shapeOf, wordsSchemas } from './words.ts';
 
+const defaultExport = /\bexport\s+(?:default\b|\{[^}]*\bdefault\b)/;
+
 /** The folder `SITE_FOLDER` if that is set, else the owner's `site/` if it exists, else the demo. */
 export function siteFolder(): string {
   return process.env['SITE_FOLDER'] ?? (existsSync('site') ? 'site' : 'demo/trinta');
@@ -50,6 +52,11 @@ export function loadSite(folder = siteFolder()): { site: Site; files: readonly s
   const cases = readEach(facts.cases, (id) => {
     const hasLogo = files.has(`public/images/${id}/logo.svg`);
     const own = files.yaml(`cases/${id}/case.yaml`, { schema: caseFactsSchema });
+    const detail = `cases/${id}/detail.tsx`;
+    // The build itself would report React's error, without a file name.
+    if (files.has(detail) && !defaultExport.test(files.text(detail) ?? '')) {
+      files.fault('noComponent', detail);
+    }
     return own && { ...own, hasLogo };
   });
   const articles = readEach(files.folders('articles'), (id) =>

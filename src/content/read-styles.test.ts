@@ -48,7 +48,7 @@ test.each([
 test.each([
   '',
   '/* nothing yet */',
-  '@import "./a.css";\n@layer x;',
+  '@import "@fontsource/bitter";\n@layer x;',
   '@of-tomorrow x { a { color: red } }\na::of-tomorrow { of-tomorrow: 1 }',
   'a::before { content: "}"; } /* { */',
   '@namespace svg url("http://www.w3.org/2000/svg");\na { color: red }',
@@ -67,11 +67,12 @@ test.each([
   expect(faultsIn(theme)).toEqual([['foreignFile', undefined]]);
 });
 
-test('the styles of a case are checked as well', () => {
+test('the styles of a case are checked as well, and what they import', () => {
   const folder = copyDemo({
-    'cases/ecommerce/detail.css': () => 'a { background: url(//cdn.example/a.avif), url(b.svg) }',
+    'cases/ecommerce/detail.css': () =>
+      '@import "./c.css"; a { background: url(//cdn.example/a.avif), url(b.svg) }',
   });
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const faults = ['cdn.example/a.avif', 'cases/ecommerce/b.svg'];
+  const faults = ['cdn.example/a.avif', 'cases/ecommerce/b.svg', 'cases/ecommerce/c.css'];
   for (const fault of faults) expect(() => loadSite(folder)).toThrow(fault);
 });

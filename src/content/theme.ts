@@ -32,10 +32,10 @@ const engineTokens = readFileSync(new URL('../styles/tokens.css', import.meta.ur
 
 const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, '');
 
-/** What a stylesheet loads, except for the files and packages of an `@import`: the build names missing ones. */
+/** What a stylesheet loads, except for the packages of an `@import`: the build names missing ones. */
 export function addressesIn(css: string): readonly string[] {
   const loaded =
-    /(?:@import\s*(?=["'](?:https?:)?\/\/)|url\(\s*)(?:"([^"]*)"|'([^']*)'|([^"')]*))/gi;
+    /(?:@import\s*(?=["'](?:\.|(?:https?:)?\/\/))|url\(\s*)(?:"([^"]*)"|'([^']*)'|([^"')]*))/gi;
   const named = withoutComments(css)
     .replace(/@namespace[^;]*/gi, '')
     .matchAll(loaded);
