@@ -22,3 +22,15 @@ test.each(engineLanguages)('an image made by hand is named and left alone, in %s
   const said = sayRemark({ sentence: 'imageKept', values: { file } }, language);
   expect(stdout).toBe(`${said}\n`);
 });
+
+test('a name that no image has, and a question for help, are answered without a browser', () => {
+  const env = { ...process.env, SITE_FOLDER: 'demo/trinta', CHROMIUM_PATH: process.execPath };
+  const draw = (word: string) =>
+    spawnSync(process.execPath, ['artwork/share-images.ts', word], { env, encoding: 'utf8' });
+  const { status, stderr } = draw('lading');
+  expect(stderr).toContain('lading');
+  expect(stderr).toContain('landing.en.png');
+  expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+  const help = draw('--help');
+  expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('artwork:share')]);
+});

@@ -1,14 +1,10 @@
-/**
- * `npm run artwork:share [-- NAME]`: draws the share image of every page in every language into
- * public/images/share/ of the site folder. An image made by hand is replaced only if NAME names it. Run it
- * after a change of the name, a title, a cover, the mark or the colours: `npm run check:launch` finds
- * outdated images with share-images.json in the site folder.
- */
+/** `npm run artwork:share`: draws the share image of every page in every language. */
 import '../build/explain-errors.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { createServer } from 'vite';
+import { answerHelp } from '../build/answer-help.ts';
 import { launchChromium } from '../build/chromium.ts';
 import { loadSite, siteFolder } from '../src/content/load-site.ts';
 import { type Remark, SiteError, sayRemark } from '../src/content/remark.ts';
@@ -18,9 +14,15 @@ import { fitText } from './share/fit-text.ts';
 import {
   removeOrphans,
   shareFolder,
+  shareImages,
   shareImagesToDraw,
   writeShareImage,
 } from './share/share-record.ts';
+
+answerHelp(`npm run artwork:share [-- NAME] draws the share image of every page in every language into
+public/images/share/ of the site folder, or only those with NAME in their path. An image made by hand is
+replaced only if NAME names it. Run it after a change of the name, a title, a cover, the mark or the
+colours: npm run check:launch finds outdated images with share-images.json in the site folder.`);
 
 const maxBytes = 150_000;
 /** Palette sizes, tried in this order until the file is small enough. */
@@ -31,6 +33,11 @@ const images = shareFolder(folder);
 const { site } = loadSite(folder);
 const [only = ''] = process.argv.slice(2);
 const { draw, leftAlone } = shareImagesToDraw(only, site, folder);
+if (only !== '' && draw.length === 0) {
+  const files = shareImages(site).map(({ file }) => file);
+  const values = { name: only, files: files.join(', ') };
+  throw new SiteError([{ sentence: 'noShareImage', values }]);
+}
 for (const file of leftAlone) say('imageKept', file);
 
 const vite = await createServer({
