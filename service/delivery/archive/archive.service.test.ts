@@ -60,6 +60,15 @@ test('a restore with a wrong key or bucket says so at once', async () => {
   }
 }, 5_000);
 
+test('a refused read is not repeated', async () => {
+  const { env } = await storage();
+  const closed = closeAfterTest(await openWebhookReceiver());
+  closed.answerWith((response) => response.writeHead(403).end());
+  const archive = openArchive({ ...env, endpoint: new URL(closed.url).origin });
+  await expect(archive.read('a-1')).rejects.toThrow('HTTP 403');
+  expect(closed.posts).toHaveLength(1);
+});
+
 test('a storage that does not answer is given up in time, even after garbage collection', async () => {
   const { env } = await storage();
   const silent = closeAfterTest(await openWebhookReceiver());

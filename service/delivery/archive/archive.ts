@@ -45,19 +45,18 @@ export function openArchive(env: ArchiveEnv, { page = 1000, pausesMs = readPause
     throw new ArchiveError(response.status);
   }
 
-  async function retryRead<T>(read: () => Promise<T>): Promise<T> {
-    for (const pauseMs of pausesMs) {
-      try {
-        return await read();
-      } catch (error) {
-        // A wrong key or bucket stays wrong.
-        if (error instanceof ArchiveError && [401, 403, 404].includes(error.status)) break;
-        await sleep(pauseMs);
+  async function retryRead<T>(read: () => Promise<T>, [pauseMs, ...later] = pausesMs): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      // A wrong key or bucket stays wrong.
+      const isFinal = error instanceof ArchiveError && [401, 403, 404].includes(error.status);
+      if (isFinal || pauseMs === undefined) {
+        throw new OwnerError('archiveNotRead', { why: describeFailure(error) }, error);
       }
+      await sleep(pauseMs);
+      return await retryRead(read, later);
     }
-    return await read().catch((error: unknown) => {
-      throw new OwnerError('archiveNotRead', { why: describeFailure(error) }, error);
-    });
   }
 
   /** Puts an object. Every S3-compatible storage answers with an `ETag`; a captive portal does not. */
