@@ -16,7 +16,7 @@ import { rateKey } from './http/visitor-address.ts';
 import { createLimit } from './leads/limit.ts';
 import type { Log } from './log.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { createProblems, type ProblemName } from './problems.ts';
+import type { ProblemName, Problems } from './problems.ts';
 import { migrateStore } from './storage/open-store.ts';
 import { createProofOfWork } from './verification/proof-of-work.ts';
 import { createRecaptcha } from './verification/recaptcha.ts';
@@ -31,6 +31,7 @@ interface ServiceParts {
   env: Env;
   store: InboxStore;
   log: Log;
+  problems: Problems;
   now?: () => number;
 }
 
@@ -48,12 +49,11 @@ export async function openService(parts: Omit<ServiceParts, 'store'>): Promise<S
 
 /** Composes the service without the pages. The caller starts its worker, or calls `runDue`. */
 export async function composeService(parts: ServiceParts) {
-  const { env, store, log, now = Date.now } = parts;
+  const { env, store, log, problems, now = Date.now } = parts;
   const archive = env.archive ? await nameArchive(env.archive) : 'off';
   await store.jobs.setChannels({ webhook: env.webhook ? 'on' : 'off', archive }, now());
   const inbox = createInbox({ env, store, log, now });
   const { tick, endStreams } = inbox;
-  const problems = createProblems(log, now);
   const worker = createWorker({ ...inbox, env, store, health, log, problems }, { clock: now });
   // Always needed: the newsletter on every page uses it, even if the lead form uses Google's script.
   const proofOfWork = createProofOfWork(await store.settings.secret('proof-of-work'));
@@ -92,15 +92,15 @@ export async function composeService(parts: ServiceParts) {
   app.all(`${serviceFolders.api}/*`, (c) => refuse(c, 404, 'generic'));
   // The inbox has its own limits and headers, so its app comes first.
   const all = new Hono<AppEnv>().route('/', inbox.app).route('/', app);
-  return { app: all, worker, store, health, problems, tick, endStreams };
+  return { app: all, worker, store, health, tick, endStreams };
 }
 
 /** Creates the app that answers 503 while the lead service's store is unavailable, also to a lead. */
-export function createAwayApp(env: Env, log: Log, onLead = () => {}): Hono<AppEnv> {
+export function createAwayApp({ env, log, problems }: Omit<ServiceParts, 'store'>): Hono<AppEnv> {
   const app = createBaseApp(env, log);
   app.get(probes.ready, (c) => c.json({ status: 'unavailable' }, 503));
   app.post(endpoints.leads, (_, next) => {
-    onLead();
+    problems.report('leads-refused', { forMs: Infinity });
     return next();
   });
   app.all('*', (c) => refuseForNow(c, 30));

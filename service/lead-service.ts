@@ -7,6 +7,7 @@ import { startHttpServer } from './http-server.ts';
 import { errorFields, errorName, type Log } from './log.ts';
 import { metricsApp } from './metrics.ts';
 import { OwnerError } from './owner-error.ts';
+import { createProblems } from './problems.ts';
 import { DatabaseAwayError } from './storage/store-errors.ts';
 
 const retryMs = 3000;
@@ -35,10 +36,8 @@ const stopMs = 3000;
  * `sweepAfterMs`.
  */
 export function startLeadService(env: Env, log: Log, { sweepAfterMs = firstSweepMs } = {}) {
-  let isLeadRefused = false;
-  const away = createAwayApp(env, log, () => {
-    isLeadRefused = true;
-  });
+  const problems = createProblems(log, Date.now);
+  const away = createAwayApp({ env, log, problems });
   const visits = createVisitCounter(env.siteUrl);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -66,11 +65,10 @@ export function startLeadService(env: Env, log: Log, { sweepAfterMs = firstSweep
   }
 
   async function open(): Promise<void> {
-    const opened = await openService({ env, log });
+    const opened = await openService({ env, log, problems });
     if (signal.aborted) return opened.store.close();
     service = opened;
-    const { store, problems, worker } = opened;
-    if (isLeadRefused) problems.report('leads-refused', { forMs: Infinity });
+    const { store, worker } = opened;
     const sweepNow = repeat(
       sweepEveryMs,
       'what has expired was not erased yet, tried again in an hour',

@@ -45,7 +45,7 @@ test('answers requests and delivers when the scheduler calls with its secret', a
   }
 }, 30_000);
 
-test('an instance that started without its database serves once that is back', async () => {
+test('an instance that started without its database serves once that is back, and tells what it refused', async () => {
   const serve = createServerless({
     SITE_URL: 'https://trinta.example',
     DATABASE_URL: await postgres.createDatabase(),
@@ -54,11 +54,13 @@ test('an instance that started without its database serves once that is back', a
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
   });
-  const status = async () => (await serve(new Request('https://trinta.example/readyz'))).status;
+  const ready = async () => (await serve(new Request('https://trinta.example/readyz'))).json();
   await postgres.stop();
-  const away = await status();
+  expect(await ready()).toEqual({ status: 'unavailable' });
+  const lead = new Request('https://trinta.example/api/leads', { method: 'POST' });
+  expect((await serve(lead)).status).toBe(503);
   await postgres.start();
-  expect([away, await status()]).toEqual([503, 200]);
+  expect(await ready()).toEqual({ status: 'degraded' });
 }, 30_000);
 
 test('a call with a hanging mail server ends in time, after the alert and the sweep', async () => {

@@ -6,6 +6,7 @@ import { sweep } from './erasure.ts';
 import { createLog, errorFields } from './log.ts';
 import { explain, type Sentence } from './owner-error.ts';
 import { plainHeaders } from './pages/headers.ts';
+import { createProblems } from './problems.ts';
 
 const deliverPath = '/internal/deliver';
 
@@ -25,13 +26,14 @@ export function createServerless(
   const log = createLog(env.logLevel);
   for (const { message } of env.typos) log.warn({}, message);
   const headers = { ...plainHeaders(env), 'Cache-Control': 'no-store' };
-  const away = createAwayApp(env, log);
+  const parts = { env, log, problems: createProblems(log, Date.now) };
+  const away = createAwayApp(parts);
   let opened: Promise<Service> | undefined;
 
   return async (request) => {
     try {
-      opened ??= openService({ env, log });
-      const { app, worker, store, problems, tick } = await opened;
+      opened ??= openService(parts);
+      const { app, worker, store, tick } = await opened;
       if (new URL(request.url).pathname !== deliverPath) {
         // There is no connection here, so the visitor's address comes from X-Forwarded-For only.
         return await app.fetch(request, { peerAddress: '' });
@@ -42,7 +44,7 @@ export function createServerless(
         return Response.json({ error: 'Not found' }, { status: 404, headers });
       }
       // Concurrently, so that neither a backlog nor a slow sweep delays the other.
-      const sweeping = sweep({ store, env, log, problems }, Date.now());
+      const sweeping = sweep({ ...parts, store }, Date.now());
       // Before the deliveries, so that the mails of a letter leave in this call.
       const ticking = tick();
       const deliver = () => worker.runDue({ withinMs: callMs });

@@ -7,6 +7,7 @@ import { validLead as lead } from '../../contract/testing/valid-lead.ts';
 import { composeService } from '../compose-service.ts';
 import { parseEnv } from '../env.ts';
 import type { Log, LogFields } from '../log.ts';
+import { createProblems } from '../problems.ts';
 import { openTestStore } from '../storage/testing/open-test-store.ts';
 import { createProofOfWork } from '../verification/proof-of-work.ts';
 
@@ -35,12 +36,10 @@ export async function startTestSite(variables: Record<string, string> = {}) {
   };
   const log: Log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
   const clock = { now: Date.now() };
-  const { app, worker, health, problems, tick, endStreams } = await composeService({
-    env,
-    store,
-    log,
-    now: () => clock.now,
-  });
+  const now = () => clock.now;
+  const problems = createProblems(log, now);
+  const parts = { env, store, log, problems, now };
+  const { app, worker, health, tick, endStreams } = await composeService(parts);
 
   const request = (path: string, init: RequestInit = {}, peerAddress = '203.0.113.9') =>
     Promise.resolve(app.request(path, init, { peerAddress }));

@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { composeService } from '../../service/compose-service.ts';
 import { memoryLog } from '../../service/delivery/testing/memory-log.ts';
 import { parseEnv } from '../../service/env.ts';
+import { createProblems } from '../../service/problems.ts';
 import type { StoreLocation } from '../../service/storage/open-store.ts';
 import { openTestStore, type TestStore } from '../../service/storage/testing/open-test-store.ts';
 import { startTestPostgres } from '../../service/storage/testing/test-postgres.ts';
@@ -195,7 +196,9 @@ async function finish(
 ): Promise<void> {
   const now = () => Date.now() + leaseIsOverMs;
   const env = parseEnv(variables);
-  const { worker, tick } = await composeService({ env, store, log: memoryLog(), now });
+  const log = memoryLog();
+  const problems = createProblems(log, now);
+  const { worker, tick } = await composeService({ env, store, log, problems, now });
   for (let tries = 0; tries < 10; tries += 1) {
     await tick();
     await worker.runDue();
