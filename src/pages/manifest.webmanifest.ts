@@ -7,7 +7,6 @@ export function GET(): Response {
     name: facts.name,
     short_name: facts.shortName ?? facts.name,
     start_url: '/',
-    display: 'browser',
     background_color: palette.paper.light,
     theme_color: palette.paper.light,
     lang: languages[0],

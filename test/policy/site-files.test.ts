@@ -61,6 +61,17 @@ test('robots.txt allows every page and its images, and names the sitemap', () =>
   }
 });
 
+test('a feed gives each article the day of its page, in the site’s time zone', () => {
+  const ids = Object.keys(site.articles);
+  const { timeZone } = site.facts;
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  for (const language of ids.length > 0 ? languages : []) {
+    const feed = read(`${addressIn(language, '/articles')}/rss.xml`);
+    const days = matches(feed, /<pubDate>([^<]*)</g).map((date) => day.format(new Date(date)));
+    expect(days.sort()).toEqual(ids.map((id) => site.articles[id]?.date).sort());
+  }
+});
+
 describe('security.txt (RFC 9116)', () => {
   const fields = read('.well-known/security.txt')
     .split('\n')

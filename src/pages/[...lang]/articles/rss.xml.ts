@@ -23,7 +23,8 @@ export function GET({ props: { page } }: { props: { page: Page } }) {
     items: articlesOf(site, language).map(({ id, date, words }) => ({
       title: words.title,
       description: words.description,
-      pubDate: new Date(date),
+      // At midnight of UTC, the day before would be shown in America.
+      pubDate: new Date(`${date}T12:00Z`),
       link: origin + addressIn(language, `/articles/${id}`),
     })),
   });
