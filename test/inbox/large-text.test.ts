@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inboxWords } from '../../inbox/words/words.ts';
 import { phone } from '../e2e/support/browser.ts';
-import { type Inbox, startInbox } from './support/inbox.ts';
+import { type Inbox, row, startInbox } from './support/inbox.ts';
 
 let inbox: Inbox;
 beforeAll(async () => {
@@ -48,4 +48,23 @@ test('on a phone with text at 200 %, the help for the keys fits into its dialog'
     .getByRole('dialog')
     .evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth);
   expect(room).toBe(0);
+});
+
+test('on a phone with text at 200 %, a row of the list shows its assignee’s initials', async () => {
+  const day = 86_400_000;
+  const lead = await inbox.addOldLead({ name: 'Dona Rita', receivedAt: Date.now() - 9 * day });
+  const device = { ...phone, setting: 'defaultFontSize=32' } as const;
+  const page = await inbox.enter({ device });
+  const person = (await inbox.store.inbox.people.list())[0];
+  const task = { id: lead.id, personId: person?.id ?? '' };
+  await inbox.store.inbox.work.assign(task, task.personId, Date.now());
+  const initials = row(page, lead.name).getByText('AS', { exact: true });
+  // What the row does not show is clipped.
+  const isShown = () =>
+    initials.evaluate((it) => {
+      const inner = it.getBoundingClientRect();
+      const outer = it.closest('p')?.getBoundingClientRect();
+      return outer && inner.right <= outer.right + 0.5 && inner.bottom <= outer.bottom + 0.5;
+    });
+  await expect.poll(isShown).toBe(true);
 });

@@ -169,3 +169,11 @@ test('a tab on the sign-in page continues once its person has signed in in anoth
   await page.getByRole('navigation', { name: frame.sections }).waitFor();
   forgive(failedAnswer);
 });
+
+test('a name in the list is not cut in favour of a company', async () => {
+  const company = 'Companhia Brasileira de Distribuição de Alimentos Ltda.';
+  const lead = await inbox.addLead({ name: 'Maria das Dores Silva', company });
+  const page = await inbox.enter();
+  const name = row(page, lead.name).getByRole('link');
+  expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});
