@@ -90,6 +90,23 @@ test('an owner accepts the invitation, creates a passkey and signs in with it', 
   forgive(failedAnswer);
 });
 
+test('a device that has a passkey already says so, and another device gets its own', async () => {
+  const page = await newPage({ ...desktop, ...inPortuguese });
+  const device = await addAuthenticator(page);
+  await enterBy(page, await site.invite(newAddress('dois')), 'Dois Aparelhos');
+  await button(page, enter.addPasskey).click();
+  await isInside(page);
+  await page.goto(`${site.origin}/inbox/account`);
+  await button(page, account.addPasskey).click();
+  await page.getByText(account.passkeyKnown).waitFor();
+
+  await device.send('WebAuthn.disable');
+  await addAuthenticator(page);
+  await page.getByLabel(account.passkeyLabel).fill('Celular');
+  await button(page, account.addPasskey).click();
+  await button(page, account.removePasskey('Celular')).waitFor();
+});
+
 test('a colleague signs in by mail on a phone, and the link works once', async () => {
   const email = newAddress('colega');
   const page = await newPage({ ...phone, ...inPortuguese });

@@ -6,7 +6,12 @@ import { maxLengths } from '../../contract/terms.ts';
 import { CallError, call } from '../api/call.ts';
 import { sessionKey } from '../api/session.ts';
 import { describeDevice, makePasskey } from '../sign-in/make-passkey.ts';
-import { canUsePasskeys, isGivenUp, usePasskeyAttempts } from '../sign-in/passkey-attempts.ts';
+import {
+  canUsePasskeys,
+  isGivenUp,
+  isKnownDevice,
+  usePasskeyAttempts,
+} from '../sign-in/passkey-attempts.ts';
 import controls from '../ui/controls.module.css';
 import { Field } from '../ui/field.tsx';
 import { useDates, useNow } from '../ui/time.tsx';
@@ -44,7 +49,10 @@ export function Passkeys() {
     onError: (failure) => {
       if (isGivenUp(failure)) return;
       if (failure instanceof CallError && failure.status !== 403) tellFailure(failure);
-      else toasts.show({ text: account.passkeyFailed, isFailure: true });
+      else {
+        const text = isKnownDevice(failure) ? account.passkeyKnown : account.passkeyFailed;
+        toasts.show({ text, isFailure: true });
+      }
     },
   });
   function add(event: SubmitEvent) {

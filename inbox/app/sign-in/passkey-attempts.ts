@@ -29,6 +29,11 @@ export async function askOptions<Options>(path: string, signal: AbortSignal): Pr
   return await options.finally(() => signal.throwIfAborted());
 }
 
+/** Whether no passkey was created because the device has one of this person. */
+export function isKnownDevice(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError';
+}
+
 /** Whether an error comes from an aborted attempt, and need not be shown. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';

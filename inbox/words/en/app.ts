@@ -106,6 +106,7 @@ export const app: Spoken<typeof ptBR> = {
     passkeyHint: 'So that you recognise the device: “phone” or “office laptop”.',
     passkeyAdded: 'Passkey created.',
     passkeyFailed: 'The passkey was not created. Try again.',
+    passkeyKnown: 'This device already has a passkey of yours.',
     passkeyUnsupported:
       'This browser cannot create passkeys. Use another, or keep signing in with a link.',
     passkeyMade: (when) => `created ${when}`,

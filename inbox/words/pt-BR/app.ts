@@ -103,6 +103,7 @@ export const app = {
     passkeyHint: 'Para você reconhecer o aparelho: “celular” ou “notebook do escritório”.',
     passkeyAdded: 'Chave de acesso criada.',
     passkeyFailed: 'A chave de acesso não foi criada. Tente de novo.',
+    passkeyKnown: 'Este aparelho já tem uma chave de acesso sua.',
     passkeyUnsupported:
       'Este navegador não cria chaves de acesso. Use outro, ou continue entrando com um link.',
     passkeyMade: (when: string) => `criada ${when}`,
