@@ -76,8 +76,6 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
   const refusing =
     refused[0]?.file ?? changed ?? lists.find(({ file }) => folder.isBroken(file))?.file;
   if (refusing) return [...refused, { file: String(refusing), path }];
-  // Before any is written: with a YAML anchor in one language, the others would lose their order.
-  const changes = lists.map(({ file }) => [file, act(folder.read(file), path)] as const);
   const image = shared && present[fieldName(shared.file, [...path, 'file'])];
   if (action === 'remove' && image) {
     // The caption is removed with its image, because it cannot be emptied alone.
@@ -85,7 +83,7 @@ export function applyForm(form: FormData, subject: Subject, folder: SiteFolder):
       folder.change(file, (content) => removeEntry(content, ['captions', image]));
     }
   }
-  for (const [file, changed] of changes) folder.change(file, () => changed);
+  for (const { file } of lists) folder.change(file, (content) => act(content, path));
   return refused;
 }
 

@@ -70,8 +70,10 @@ test('a repeated removal does not remove the next entry', async () => {
   expect(editor.read('words/en/faq.yaml')).not.toBe(once);
 });
 
-test('a file that is not YAML is unchanged, and the typed text is shown', async () => {
-  const broken = 'heading: "Open\nlead: x\n';
+test.each([
+  ['not YAML', 'heading: "Open\nlead: x\n'],
+  ['with an alias', 'heading: &same x\nlead: *same\n'],
+])('a file that is %s is unchanged, and the typed text is shown', async (_, broken) => {
   writeFileSync(join(editor.path, 'words/en/faq.yaml'), broken);
   const asked = await formAt('/edit/words/faq');
   const typed = { ...asked, [fieldName('words/en/faq.yaml', ['lead'])]: 'Typed' };
@@ -83,17 +85,6 @@ test('a file that is not YAML is unchanged, and the typed text is shown', async 
     broken,
     translated,
   ]);
-});
-
-test('an entry that an anchor keeps in its place is moved in no language', async () => {
-  const files = ['pt-BR', 'en'].map((language) => `words/${language}/faq.yaml`);
-  const anchored = 'items:\n  - &one\n    question: a\n    answer: b\n  - *one\n';
-  writeFileSync(join(editor.path, files[1] ?? ''), anchored);
-  const before = files.map(editor.read);
-  silenceErrorLog();
-  const answer = await editor.post('/edit/words/faq', { up: fieldName('words', ['items', 1]) });
-  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('anchor')]);
-  expect(files.map(editor.read)).toEqual(before);
 });
 
 test('a text that starts with an asterisk (a YAML alias) is shown', async () => {

@@ -11,16 +11,13 @@ async function shownOn(editor: TestEditor, address: string): Promise<readonly st
   return page.querySelectorAll('legend, section button').map(({ text }) => text);
 }
 
-test.each([
-  ['a missing text', (items: string[]) => items.with(1, 'question: Only this?\n')],
-  ['an alias', ([one, _, ...more]: string[]) => [`&one\n    ${one}`, '*one\n', ...more]],
-])('a row that one language lacks by %s stays in its place', async (_, change) => {
+test('a row that one language lacks stays in its place', async () => {
   const editor = openTestEditor();
   const shown = await shownOn(editor, '/edit/words/faq');
   for (const file of ['words/pt-BR/faq.yaml', 'words/en/faq.yaml']) {
     const before = editor.read(file);
-    const [head = '', ...items] = before.split('  - ');
-    writeFileSync(join(editor.path, file), [head, ...change(items)].join('  - '));
+    const items = before.split('  - ').with(2, 'question: Only this?\n');
+    writeFileSync(join(editor.path, file), items.join('  - '));
     expect(await shownOn(editor, '/edit/words/faq')).toEqual(shown);
     writeFileSync(join(editor.path, file), before);
   }

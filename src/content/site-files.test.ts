@@ -4,8 +4,8 @@ import { SiteFiles } from './site-files.ts';
 
 const expected = { schema: v.record(v.string(), v.string()) };
 
-test.each(['[a]: x', '? [a, b]\n: x', 'b: &x [*x]'])(
-  'a key that is a list, or an alias inside itself, is reported with its place: %j',
+test.each(['[a]: x', '? [a, b]\n: x', 'b: *Novo* site', 'b: &Co Ltda', 'b: &x [*x]'])(
+  'a key that is a list, and a text that YAML takes for an alias, is reported with its place: %j',
   (written) => {
     const files = new SiteFiles('site');
     expect(files.parse('words.yaml', `a: b\n${written}\n`, expected)).toBeUndefined();

@@ -2,7 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as v from 'valibot';
-import { type Document, LineCounter, parseDocument, Scalar, visit, YAMLParseError } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+  YAMLParseError,
+} from 'yaml';
 import { isLanguage } from '../../contract/language.ts';
 import { fillFacts, type Named } from './fill-facts.ts';
 import { isSentence, type Remark } from './remark.ts';
@@ -100,22 +108,21 @@ export class SiteFiles {
 }
 
 /**
- * Parses YAML, with each key as the text that is written. Reports two things as errors that YAML allows: a text
- * that begins with an asterisk, which it reads as an alias, and an alias inside itself.
+ * Parses YAML, with each key as the text that is written. Reports aliases and anchors as errors: they are texts
+ * without quotes that begin with an asterisk or an ampersand, and would lose their first word.
  */
 export function readYaml(source: string): Document {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, stringKeys: true });
   visit(document, {
-    Alias: (_, alias, path) => {
-      const node = alias.resolve(document);
-      if (node && !path.includes(node)) return undefined;
-      const [at = 0] = alias.range ?? [];
+    Node(_, node) {
+      if (!isAlias(node) && !node.anchor) return undefined;
+      const [at = 0] = node.range ?? [];
       const place = lineCounter.linePos(at);
-      const why = `Unresolved alias at line ${place.line}, column ${place.col}.`;
+      const why = `Alias or anchor at line ${place.line}, column ${place.col}.`;
       const error = new YAMLParseError([at, at], 'BAD_ALIAS', why);
       document.errors.push(Object.assign(error, { linePos: [place] }));
-      return new Scalar(`*${alias.source}`);
+      return isAlias(node) ? new Scalar(`*${node.source}`) : undefined;
     },
   });
   return document;
