@@ -25,11 +25,11 @@ test('an erasure that failed at a file is completed by the next one', async () =
     await mkdir(obstacle);
     expect((await runCommand(fixture, ['erase', email, '--yes'])).code).toBe(1);
     await rmdir(obstacle);
+    expect(await store.inbox.audit.list()).toContainEqual(
+      expect.objectContaining({ personId: null, action: 'erasure', subjectId: lead.id }),
+    );
   }
   expect((await runCommand(fixture, ['erase', email, '--yes'])).code).toBe(0);
   expect((await fixture.files()).size).toBe(0);
   expect(await store.subscribers.find(signUp.id)).toBeUndefined();
-  expect(await store.inbox.audit.list()).toMatchObject([
-    { personId: null, action: 'erasure', subjectId: lead.id },
-  ]);
 });

@@ -16,10 +16,11 @@ export const erase: Command = {
       const n = await store.leads.count({ email });
       throw new UsageError(say('needsYes', { what: email, n }));
     }
-    const { leadIds, jobs, files: leadFiles } = await eraseLeads(input, { email }, now);
-    for (const subjectId of leadIds) {
+    // Audited first, so that an interrupted erasure is in the audit as well.
+    for await (const { id: subjectId } of store.leads.stream({ email })) {
       await store.inbox.audit.add({ personId: null, action: 'erasure', subjectId }, now);
     }
+    const { leadIds, jobs, files: leadFiles } = await eraseLeads(input, { email }, now);
     const { signUps, files: signUpFiles } = await eraseSignUps(input, { email }, now);
     const [leads, files] = [leadIds.length, leadFiles + signUpFiles];
     await terminal.out(`${say('erased', { leads, signUps, jobs, files })}\n`);
