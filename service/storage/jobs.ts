@@ -17,7 +17,7 @@ import { timeOrderedId } from '../leads/time-ordered-id.ts';
 import { queueAllRecords } from './archive-records.ts';
 import { addJobs, erasureKinds, isUnderWay, type NewJob, optionalChannels } from './job-rows.ts';
 import { type Database, isSqlite } from './queries.ts';
-import type { SettingsStore } from './settings.ts';
+import { createSettings } from './settings.ts';
 
 /** Jobs whose last attempt is older than this are not reported any more; in milliseconds. */
 const reportedForMs = 7 * 24 * 60 * 60 * 1000;
@@ -27,7 +27,8 @@ export type JobRecord = Awaited<ReturnType<JobQueue['list']>>[number];
 export type QueueHealth = Awaited<ReturnType<JobQueue['health']>>;
 
 /** The outbox. Leads and sign-ups add their jobs within their own transactions. */
-export function createJobQueue(db: Database, settings: SettingsStore) {
+export function createJobQueue(db: Database) {
+  const settings = createSettings(db);
   /**
    * Makes all dead and waiting jobs due now, with a fresh schedule, except those under way; or the job with
    * `id`, whatever its state. Returns their number.

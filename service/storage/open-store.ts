@@ -80,7 +80,7 @@ export function createStore({ db, backup, rotateBackup, clear, explain }: OpenDa
   const settings = createSettings(db);
   return {
     leads: createLeadStore(db),
-    jobs: createJobQueue(db, settings),
+    jobs: createJobQueue(db),
     subscribers: createSubscriberStore(db),
     records: createRecordStore(db),
     settings,

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './queries.ts';
 
-export type SettingsStore = ReturnType<typeof createSettings>;
-
 /** Set by each erasure until its text is gone from the database's files as well. */
 export const scrubOwed = 'scrub-owed';
 
