@@ -16,16 +16,29 @@ test('a table has headers, scrolls in a named box, and has no inline style', () 
 });
 
 test.each([
-  ['~~velho~~ novo', '<p><del>velho</del> novo</p>'],
-  ['de 10~20 a 30~40', '<p>de 10~20 a 30~40</p>'],
-  ['veja www.anpd.gov.br.', '<p>veja <a href="http://www.anpd.gov.br">www.anpd.gov.br</a>.</p>'],
-  ['a oi@mare.example', '<p>a <a href="mailto:oi@mare.example">oi@mare.example</a></p>'],
+  ['two tildes strike words out', '~~velho~~ novo', '<p><del>velho</del> novo</p>'],
+  ['single tildes between figures do not', 'de 10~20 a 30~40', '<p>de 10~20 a 30~40</p>'],
   [
+    'a bare web address is a link',
+    'veja www.anpd.gov.br.',
+    '<p>veja <a href="http://www.anpd.gov.br">www.anpd.gov.br</a>.</p>',
+  ],
+  [
+    'a bare e-mail address is a link',
+    'a oi@mare.example',
+    '<p>a <a href="mailto:oi@mare.example">oi@mare.example</a></p>',
+  ],
+  [
+    'an e-mail address that is a link already stays one',
     '[oi@mare.example](mailto:oi@mare.example)',
     '<p><a href="mailto:oi@mare.example">oi@mare.example</a></p>',
   ],
-  ['[ligue](tel:+5511) [x](javascript:x)', '<p><a href="tel:+5511">ligue</a> <a href="">x</a></p>'],
-])('%s', (markdown, markup) => {
+  [
+    'a link may dial a number, but not run a script',
+    '[ligue](tel:+5511) [x](javascript:x)',
+    '<p><a href="tel:+5511">ligue</a> <a href="">x</a></p>',
+  ],
+])('%s', (_, markdown, markup) => {
   expect(markupOf(markdown)).toBe(markup);
 });
 
