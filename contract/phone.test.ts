@@ -64,8 +64,20 @@ describe('what is accepted', () => {
   );
 
   test.each([
+    ['(11) 3333-4444 ramal 123', '1133334444'],
+    ['+55 (0xx11) 3333-4444 r. 12', '1133334444'],
+    ['+49 30 1234 ext. 5', '+49301234'],
+    ['+1 (415) 555-0130 x204', '+14155550130'],
+    ['+1 415 555 0130;ext=204', '+14155550130'],
+    ['(11) 3333-4444 ou (11) 98765-4321', '1133334444'],
+  ])('%s without its extension or second number', (typed, stored) => {
+    expect(kept(typed)).toBe(stored);
+    expect(kept(formatPhone(typed))).toBe(stored);
+  });
+
+  test.each([
     ['11 98765-43210', 'too-long'],
-    ['(11) 3333-4444 ramal 123', 'too-long'],
+    ['(11) 3333-4444 / 123', 'too-long'],
     ['0 15 11 98765-4321', 'too-long'],
     ['+55 0 15 11 98765-4321', 'too-long'],
     ['+49 301234567890123456', 'too-long'],

@@ -11,6 +11,11 @@ export function halfWidth(text: string): string {
   return text.normalize('NFKC');
 }
 
+/** The text without what follows its number in words, such as an extension, whose digits would join it. */
+function withoutExtension(text: string): string {
+  return halfWidth(text).replace(/^((?:\D*\d){7,}?)\D*?[\p{L}#;].*/su, '$1');
+}
+
 function lengthOf(stored: string) {
   return stored.startsWith('+') ? foreign : brazilian;
 }
@@ -30,7 +35,7 @@ function afterPlus(text: string): string | undefined {
  * For another country's number `+` and its digits.
  */
 export function normalizePhone(typed: string): string {
-  const text = halfWidth(typed);
+  const text = withoutExtension(typed);
   const abroad = afterPlus(text);
   const digits = (abroad ?? text).replace(/\D/g, '');
   if (abroad !== undefined && !digits.startsWith('55')) return `+${digits}`;
@@ -54,7 +59,7 @@ function spaced(abroad: string): string {
  * number is not masked: it keeps its blanks, and a `(0)` while that is still being typed.
  */
 export function formatPhone(typed: string): string {
-  const text = halfWidth(typed);
+  const text = withoutExtension(typed);
   const digits = normalizePhone(text).slice(0, brazilian.max);
   if (digits.startsWith('+')) return spaced(afterPlus(text) ?? '');
   if (digits === '') return digits;

@@ -140,8 +140,13 @@ describe('a paste', () => {
   });
 
   test('that is too long and not a mobile number stays, to not become another number', () => {
-    const withExtension = '(11) 5555-0130 ext. 30';
-    expect(masked(withExtension, 'insertFromPaste')).toBe(`${withExtension}|`);
+    const withCarrierCode = '0 15 11 5555-0130';
+    expect(masked(withCarrierCode, 'insertFromPaste')).toBe(`${withCarrierCode}|`);
+  });
+
+  test('of a number with an extension is masked without it', () => {
+    expect(masked('(11) 5555-0130 ext. 30', 'insertFromPaste')).toBe('(11) 5555-0130|');
+    expect(masked('+49 30 1234 ext. 5', 'insertFromPaste')).toBe('+49 30 1234|');
   });
 
   test('of a mobile number with more text after it is cut', () => {
@@ -165,6 +170,11 @@ describe('the caret stays', () => {
   test('before the next digit after a forward deletion', () => {
     expect(masked('(11) 9555|0130', 'deleteContentForward')).toBe('(11) 9555-|0130');
   });
+});
+
+test('a letter typed by mistake within a number removes nothing', () => {
+  expect(masked('(11) 95555x|-0130')).toBe('(11) 95555|-0130');
+  expect(masked('+49 301 2345 x|678')).toBe('+49 301 2345| 678');
 });
 
 test('an unfocused field is masked, and its selection unchanged', () => {

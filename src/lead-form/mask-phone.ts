@@ -17,9 +17,10 @@ export function maskPhone(input: HTMLInputElement, event?: Event): void {
   // An incomplete country code or trunk zero is removed only once a digit follows it.
   if (/^(?:0|\+550?)$/.test(value.replace(/[ ()]/g, ''))) return;
   const typed = event instanceof InputEvent && /^insert(?:Comp|Text)/.test(event.inputType);
-  const masked = formatPhone(typed ? asNational(value) : value);
+  // A letter that was typed by mistake starts no extension, which would end the number.
+  const masked = formatPhone(typed ? asNational(value.replace(/\p{L}/gu, '')) : value);
   // Surplus digits are dropped (specification chapter 5), but from a pasted text only after a complete mobile
-  // number: cutting an extension or a carrier code would make another number.
+  // number: cutting one with a carrier code would make another number.
   const isWhole = typed || /^\(\d\d\) 9/.test(masked);
   if (!isWhole && isPhoneTooLong(value)) return;
   if (masked === input.value) return;
