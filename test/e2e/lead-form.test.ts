@@ -110,3 +110,17 @@ describe.each([
     expect(await bringBack.count(), 'gone with the next edit').toBe(0);
   });
 });
+
+test('the fields above the message leave no part of a row empty, however many they are', async () => {
+  const page = await visit(site.origin, desktop);
+  const ends = await control(page, 'message')
+    .locator('xpath=..')
+    .evaluate((message) => {
+      const end = (field: Element | null) => Math.round(field?.getBoundingClientRect().right ?? 0);
+      const isFull = () => end(message.previousElementSibling) === end(message);
+      const before = isFull();
+      message.before(message.previousElementSibling?.cloneNode(true) ?? '');
+      return [before, isFull()];
+    });
+  expect(ends).toEqual([true, true]);
+});
