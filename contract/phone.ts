@@ -24,8 +24,8 @@ function lengthOf(stored: string) {
  * The text after the `+` or `00` of an international number; undefined if it has none. The `(0)` of a trunk
  * call is removed, except for Italy, where it is dialled, and Ukraine, where it ends the code.
  */
-function afterPlus(text: string): string | undefined {
-  const [, rest] = /^\D*?(?:\+|00)\D*(.*)/s.exec(text) ?? [];
+function afterPlus(typed: string): string | undefined {
+  const [, rest] = /^\D*?(?:\+|00)\D*(.*)/s.exec(withoutExtension(typed)) ?? [];
   return rest?.replace(/^(?!3[89]\D*\()(.*?)\(0\)/, '$1');
 }
 
@@ -35,9 +35,8 @@ function afterPlus(text: string): string | undefined {
  * For another country's number `+` and its digits.
  */
 export function normalizePhone(typed: string): string {
-  const text = withoutExtension(typed);
-  const abroad = afterPlus(text);
-  const digits = (abroad ?? text).replace(/\D/g, '');
+  const abroad = afterPlus(typed);
+  const digits = (abroad ?? withoutExtension(typed)).replace(/\D/g, '');
   if (abroad !== undefined && !digits.startsWith('55')) return `+${digits}`;
   const country = abroad === undefined ? /^0*55(?=\d{10})/ : /^55/;
   return digits.replace(country, '').replace(/^0+/, '');
@@ -59,9 +58,8 @@ function spaced(abroad: string): string {
  * number is not masked: it keeps its blanks, and a `(0)` while that is still being typed.
  */
 export function formatPhone(typed: string): string {
-  const text = withoutExtension(typed);
-  const digits = normalizePhone(text).slice(0, brazilian.max);
-  if (digits.startsWith('+')) return spaced(afterPlus(text) ?? '');
+  const digits = normalizePhone(typed).slice(0, brazilian.max);
+  if (digits.startsWith('+')) return spaced(afterPlus(typed) ?? '');
   if (digits === '') return digits;
   if (digits.length <= 2) return `(${digits}`;
   const area = digits.slice(0, 2);
