@@ -44,10 +44,7 @@ async function readAnswers(): Promise<Readonly<Record<string, string>>> {
       asking.setPrompt(`${say(question)}: `);
       asking.prompt();
       const { value, done } = await lines.next();
-      if (done) {
-        console.error(`\n${say('notAllAnswered')}`);
-        process.exit(1);
-      }
+      if (done) throw new SiteError([{ sentence: 'notAllAnswered', values: { folder } }], language);
       answers[key] = value;
     }
     answers[key] = answers[key].trim();
