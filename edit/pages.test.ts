@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { fieldName } from './apply-form.ts';
 import { openTestEditor, type TestEditor } from './testing/test-editor.ts';
+import { editorWords } from './words.ts';
 
 /** The labels of a page's rows and buttons, from top to bottom. */
 async function shownOn(editor: TestEditor, address: string): Promise<readonly string[]> {
@@ -30,4 +31,12 @@ test('the row of an engine’s text stays in its place when the text is replaced
     [fieldName('words/pt-BR/navigation.yaml', ['menu'])]: 'Sumário',
   });
   expect(await shownOn(editor, '/edit/words/navigation')).toEqual(shown);
+});
+
+test('the field for a new id says in the browser’s own message what it accepts', async () => {
+  const editor = openTestEditor();
+  for (const address of ['/', '/edit/people']) {
+    const page = parse(await (await editor.get(address)).text());
+    expect(page.querySelector('[name=id]')?.getAttribute('title')).toBe(editorWords.en.invalidId);
+  }
 });

@@ -83,7 +83,7 @@ export function subjectPage(frame: Frame, subject: Subject, folder: SiteFolder):
 
 function newEntry(frame: Frame, id: string): Html {
   const { words } = frame;
-  return html`<label>${words.newId} <input ${marks(id, frame)} name="id" ${id !== 'id' && raw('required')} pattern="[a-z0-9]+(-[a-z0-9]+)*"></label>
+  return html`<label>${words.newId} <input ${marks(id, frame)} name="id" ${id !== 'id' && raw('required')} pattern="[a-z0-9]+(-[a-z0-9]+)*" title="${words.invalidId}"></label>
     <button>${words.add}</button>`;
 }
 
