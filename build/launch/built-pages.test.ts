@@ -65,6 +65,25 @@ test('pages built before a file was deleted are reported as older than its folde
   ]);
 });
 
+test('a link to a page or file of the site that does not exist is reported with its page', () => {
+  const { site, dist } = build();
+  const links = [
+    '/',
+    '/#faq',
+    '/a%20b.pdf',
+    'gone',
+    '/gone?x',
+    '//other.example/x',
+    'mailto:a@b.c',
+  ];
+  const html = links.map((href) => `<a href="${href}">x</a>`).join('');
+  writeFileSync(join(dist, 'site/index.html'), html);
+  writeFileSync(join(dist, 'site/a b.pdf'), '');
+  expect(checkBuiltPages(site, policy, dist)).toMatchObject([
+    { outcome: 'note', remark: { values: { page: '/', link: '/gone' } } },
+  ]);
+});
+
 test('a missing build is reported by itself', () => {
   const { site, dist } = build();
   expect(checkBuiltPages(site, policy, `${dist}/none`)).toMatchObject([

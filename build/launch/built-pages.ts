@@ -1,12 +1,15 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import querystring from 'node:querystring';
 import type { PagePolicy } from '../../service/pages/headers.ts';
-import { readPageManifest } from '../../service/pages/page-manifest.ts';
+import { type PageManifest, pageUrl, readPageManifest } from '../../service/pages/page-manifest.ts';
 import type { Remark } from '../../src/content/remark.ts';
+import { parsePage } from '../page-manifest.ts';
 import { describeForStaticHost } from '../static-host-files.ts';
-import { fail } from './finding.ts';
+import { fail, note } from './finding.ts';
 
 /**
- * Checks whether dist/ was built from the current site folder and for these settings.
+ * Checks whether dist/ was built from the current site folder and for these settings, and its pages' links.
  *
  * @param policy undefined if SITE_URL is not set or another setting is wrong
  */
@@ -29,5 +32,20 @@ export function checkBuiltPages(siteFolder: string, policy: PagePolicy | undefin
     headers &&
       !readFileSync(headersFile, 'utf8').endsWith(headers) &&
       fail('otherHeaders', { file: headersFile, todo }),
+    ...findBrokenLinks(manifest, `${dist}/site`),
   ].filter((fault) => typeof fault === 'object');
+}
+
+/** Notes links to pages and files that the site lacks; a proxy may redirect them. */
+function findBrokenLinks({ origin, pages }: PageManifest, folder: string) {
+  return globSync('**/*.html', { cwd: folder }).flatMap((name) => {
+    const page = pageUrl(name.replaceAll(sep, '/'));
+    const links = parsePage(readFileSync(join(folder, name), 'utf8')).querySelectorAll('a[href]');
+    const urls = links.map((link) => URL.parse(link.getAttribute('href') ?? '', origin + page));
+    const paths = urls.flatMap((url) =>
+      url?.origin === origin ? querystring.unescape(url.pathname) : [],
+    );
+    const broken = paths.filter((path) => !(path in pages) && !existsSync(join(folder, path)));
+    return [...new Set(broken)].map((link) => note('brokenLink', { page, link }));
+  });
 }
