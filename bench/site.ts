@@ -49,7 +49,7 @@ const port = await freePort();
 // The full browser renders its address bar's popups for a second in each window, which disturbs measurements.
 const withoutPopups = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 const flags = [`--remote-debugging-port=${port}`, withoutPopups];
-await using _browser = await launchChromium(flags, 'no shell');
+await using _browser = await launchChromium(flags, { isWhole: true });
 
 const measured = new Map<string, Measured>();
 for (let round = 1; round <= rounds; round += 1) {

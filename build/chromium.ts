@@ -13,12 +13,13 @@ const wholeOnes = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Launches the system's Chromium headless, by preference `shell`; the caller closes it. */
+/** Launches the system's Chromium headless; the caller closes it. `isWhole`: the full browser, not the shell. */
 export async function launchChromium(
   extraFlags: readonly string[] = [],
-  shell = headlessShell,
+  { isWhole = false } = {},
 ): Promise<Browser> {
-  const paths = [process.env.CHROMIUM_PATH ?? '', shell, ...wholeOnes];
+  const shells = isWhole ? [] : [headlessShell];
+  const paths = [process.env.CHROMIUM_PATH ?? '', ...shells, ...wholeOnes];
   const executablePath = paths.find((path) => existsSync(path));
   if (!executablePath) throw new SiteError([{ sentence: 'noChromium' }]);
   // Full hinting, the default of the shell only, would break lines at other places.
