@@ -37,7 +37,7 @@ const anySite = ['test/{e2e,policy}/**/*.test.ts', 'test/visual/{layout,screens}
 
 /** Those that a second site is most likely to break; the rest would take `npm test` too long. */
 const likeliest = [
-  'test/e2e/{gallery-enlarged,large-text,lead-form,toast}.test.ts',
+  'test/e2e/{gallery-enlarged,large-text,lead-form,section-links,toast}.test.ts',
   'test/policy/**/*.test.ts',
   'test/visual/{layout,screens}.test.ts',
 ];

@@ -94,13 +94,10 @@ test('a site in the owner’s repository is checked with the corrections that it
   });
   change(upstream, ...askForYear);
   change(upstream, 'site/site.yaml', '\nlegalName:', '\nfoundingYear: "2001"\nlegalName:');
-  // A fault that is left ends the check before the pages are built, which would take much longer.
-  change(upstream, 'site/site.yaml', '\nlegalName:', '\nleftFault: yes\nlegalName:');
   commit(upstream);
   const { status, stderr } = check([], { SITE_FOLDER: 'site' });
-  expect(stderr).toContain('leftFault');
   expect(stderr).not.toContain('foundingYear');
-  expect(status).toBe(1);
+  expect(status).toBe(0);
   // A site with changes that are not there yet is checked as it is.
   const expectOwn = () =>
     expect(check([], { SITE_FOLDER: 'site' })).toMatchObject({

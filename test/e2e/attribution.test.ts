@@ -1,6 +1,6 @@
 import './support/usual-languages.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hydrated, newPage } from './support/browser.ts';
 import { firstCase, nextCase } from './support/cases.ts';
 import { openBeforeScripts } from './support/held-scripts.ts';
@@ -26,29 +26,38 @@ async function sendFrom(page: Page, email: string, language: 'pt-BR' | 'en' = 'p
   return lead?.attribution;
 }
 
-test('a lead sent some pages later says where the visit began', async () => {
-  const page = await newPage();
-  const path = `/en/project/${firstCase}`;
-  const tags = new URLSearchParams({
-    utm_source: 'boletim',
-    utm_campaign: 'março de 2026',
-    utm_content: 'joana@prado.example',
-    utm_term: 'x'.repeat(5000),
-    gclid: 'of-no-interest',
-  });
-  await page.goto(`${site.origin}${path}?${tags}`, { referer });
-  await hydrated(page);
-  await page.getByRole('main').locator('a[href*="/project/"]').click();
-  await page.waitForURL(`${site.origin}/en/project/${nextCase(firstCase)}`);
-  await hydrated(page);
-  await toForm(page).click();
-  await page.waitForURL(/#contact$/);
-  await hydrated(page);
-  const attribution = await sendFrom(page, 'visit@prado.example', 'en');
-  expect(attribution, 'short, and without what may be about a person').toEqual({
-    page: path,
-    referrer: 'https://www.buscador.example',
-    utm: { utm_source: 'boletim', utm_campaign: 'março de 2026', utm_term: 'x'.repeat(200) },
+describe.each([
+  { language: 'pt-BR', prefix: '' },
+  { language: 'en', prefix: '/en' },
+] as const)('a visit that starts at a project in $language', ({ language, prefix }) => {
+  test('a lead sent some pages later says where the visit began', async () => {
+    const page = await newPage();
+    const path = `${prefix}/project/${firstCase}`;
+    const tags = new URLSearchParams({
+      utm_source: 'boletim',
+      utm_campaign: 'março de 2026',
+      utm_content: 'joana@prado.example',
+      utm_term: 'x'.repeat(5000),
+      gclid: 'of-no-interest',
+    });
+    await page.goto(`${site.origin}${path}?${tags}`, { referer });
+    await hydrated(page);
+    await page.getByRole('main').locator('a[href*="/project/"]').click();
+    await page.waitForURL(`${site.origin}${prefix}/project/${nextCase(firstCase)}`);
+    await hydrated(page);
+    await toForm(page).click();
+    await page.waitForURL(/#contact$/);
+    await hydrated(page);
+    const attribution = await sendFrom(
+      page,
+      `visit-${language}@prado.example`.toLowerCase(),
+      language,
+    );
+    expect(attribution, 'short, and without what may be about a person').toEqual({
+      page: path,
+      referrer: 'https://www.buscador.example',
+      utm: { utm_source: 'boletim', utm_campaign: 'março de 2026', utm_term: 'x'.repeat(200) },
+    });
   });
 });
 

@@ -13,10 +13,10 @@ import {
   type Visitor,
   visit,
 } from './support/browser.ts';
-import { caseIds } from './support/cases.ts';
+import { caseIds, firstCase } from './support/cases.ts';
 import { findParted } from './support/find-parted.ts';
+import { maximumStops, walkByKeyboard } from './support/keyboard-walk.ts';
 import { otherPrefix } from './support/language.ts';
-import { adopt, leavesRoom, tall, twice } from './support/large-text.ts';
 import { leadForm, sendButton } from './support/lead-form.ts';
 import { type Site, startSite } from './support/site.ts';
 import { addressesIn, farSection } from './support/site-pages.ts';
@@ -27,12 +27,36 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const tall: Visitor = { ...phone, viewport: { width: 390, height: 800 } };
+/** A window of 1280 × 1024 pixels at 400 %. */
+const zoomed: Visitor = { ...desktop, viewport: { width: 320, height: 256 } };
+
 const hasCalendar = Boolean(content.words[languages[0]].hero.calendar);
 
-/** A user style sheet's text spacing (WCAG 2.2, 1.4.12). */
+/** A user style sheet's changes to the text (WCAG 2.2, 1.4.4 and 1.4.12). */
+const twice = 'html { font-size: 200% !important }';
 const spaced = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
+
+async function adopt(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
+/** Resolves once the bar of a scrolled page is no higher than the scroll padding. */
+async function leavesRoom(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+  const tooMuch = () =>
+    page.getByRole('banner').evaluate((bar) => {
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+      return bar.getBoundingClientRect().bottom - Number.parseFloat(scrollPaddingTop);
+    });
+  await expect.poll(tooMuch, { message: 'pixels under the bar' }).toBeLessThanOrEqual(0);
+}
 
 /** Distance of a heading from the window's upper edge, or from the bar if that is lower. */
 function clearance(page: Page, heading: string): Promise<number> {
@@ -44,9 +68,32 @@ function clearance(page: Page, heading: string): Promise<number> {
   });
 }
 
-test.each([24, 32] as const)(
-  'the bar leaves room without script, with text of %i px',
-  async (size) => {
+describe('the bar does not cover the focused element', () => {
+  const visitors: Record<string, { device: Visitor; css?: string }> = {
+    'text of 24 px on a phone': { device: { ...tall, setting: 'defaultFontSize=24' } },
+    'text of 32 px on a phone': { device: { ...tall, setting: 'defaultFontSize=32' } },
+    'text of 32 px on a desktop': { device: { ...desktop, setting: 'defaultFontSize=32' } },
+    'own styles for twice the size': {
+      device: { ...desktop, viewport: { width: 1024, height: 700 } },
+      css: twice,
+    },
+    'a page at 400 %': { device: zoomed },
+    'a page at 400 % and text of 24 px': { device: { ...zoomed, setting: 'defaultFontSize=24' } },
+  };
+  for (const [name, { device, css }] of Object.entries(visitors)) {
+    test.each(['/', `${otherPrefix}/project/${firstCase}`])(`${name} (%s)`, async (path) => {
+      const page = await visit(site.origin + path, device);
+      if (css) await adopt(page, css);
+      await leavesRoom(page);
+      // Backwards, so that elements enter the window at its upper edge.
+      const stops = await walkByKeyboard(page, 'Shift+Tab');
+      expect(stops.filter(({ covered }) => covered)).toEqual([]);
+      expect(stops.length).toBeGreaterThan(15);
+      expect(stops.length, 'no trap').toBeLessThan(maximumStops);
+    });
+  }
+
+  test.each([24, 32] as const)('without script, text of %i px', async (size) => {
     const page = await lendPage({
       ...tall,
       setting: `defaultFontSize=${size}`,
@@ -54,8 +101,8 @@ test.each([24, 32] as const)(
     });
     await page.goto(site.origin);
     await leavesRoom(page);
-  },
-);
+  });
+});
 
 test('with text of 32 px on a phone, the page starts directly below the bar', async () => {
   const page = await lendPage({ ...tall, setting: 'defaultFontSize=32' });
@@ -187,9 +234,8 @@ test.runIf(showsDemo)(
 );
 
 describe('with the text spacing of WCAG 2.2, 1.4.12', () => {
-  // The languages alternate, because they share the layout.
-  const cases = caseIds.map((id, at) => `${at % 2 === 0 ? '' : otherPrefix}/project/${id}`);
-  const paths = ['/', otherPrefix || '/terms', ...cases, '/privacy'];
+  const cases = caseIds.flatMap((id) => [`/project/${id}`, `${otherPrefix}/project/${id}`]);
+  const paths = ['/', otherPrefix || '/terms', ...new Set(cases), '/privacy'];
   test.each(paths)('nothing on %s overflows the window', async (path) => {
     const page = await visit(site.origin + path);
     await adopt(page, spaced);

@@ -1,6 +1,6 @@
 import './support/usual-languages.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteFolder } from '../../src/content/load-site.ts';
 import { desktop, hydrated, newPage, phone } from './support/browser.ts';
 import { firstCase, nextCase } from './support/cases.ts';
@@ -56,51 +56,42 @@ function delayFilesUntilPaint(page: Page): Promise<unknown> {
   });
 }
 
+const cases = [`/project/${firstCase}`, `/en/project/${nextCase(firstCase)}`];
+const paths = ['/', ...cases, '/privacy'];
 const tablet = { ...desktop, viewport: { width: 768, height: 1024 } };
-const [project, other] = [`/project/${firstCase}`, `/en/project/${nextCase(firstCase)}`];
 
-// The landing page and a project on every device; other pages have fewer parts that could move.
-test.each([
-  { path: '/', device: phone },
-  { path: '/', device: tablet },
-  { path: '/', device: desktop },
-  { path: project, device: phone },
-  { path: project, device: desktop },
-  { path: other, device: tablet },
-])(
-  'content that loads after the first paint causes no layout shift ($path, $device.viewport.width px)',
-  async ({ path, device }) => {
-    const page = await newPage(device);
-    await countShifts(page);
-    await delayFilesUntilPaint(page);
-    await page.goto(site.origin + path);
-    const shift = await shiftOf(page);
-    // Delayed requests would fail when the page is closed.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(shift).toBeLessThan(unseenShift);
+test.each(paths)(
+  'content that loads after the first paint causes no layout shift (%s)',
+  async (path) => {
+    for (const device of [phone, tablet, desktop]) {
+      const page = await newPage(device);
+      await countShifts(page);
+      await delayFilesUntilPaint(page);
+      await page.goto(site.origin + path);
+      const shift = await shiftOf(page);
+      // Delayed requests would fail when the page is closed.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      expect(shift).toBeLessThan(unseenShift);
+    }
   },
 );
 
-test.each([
-  { path: '/', device: phone },
-  { path: '/', device: tablet },
-  { path: '/', device: desktop },
-  { path: project, device: phone },
-  { path: project, device: tablet },
-  { path: project, device: desktop },
-  { path: '/terms', device: phone },
-  { path: '/terms', device: desktop },
-  { path: '/no-such-page', device: phone },
-])(
-  'content painted before the page is complete does not move ($path, $device.viewport.width px)',
-  async ({ path, device }) => {
-    const page = await newPage(device);
-    await countShifts(page);
-    await using pieces = await servePieces(site.origin + path);
-    await pieces.sendTo(page);
-    const shift = await shiftOf(page);
-    // Before its server stops, because pending requests would fail.
-    await page.close();
-    expect(shift).toBeLessThan(unseenShift);
-  },
-);
+describe.each([
+  ['phone', phone],
+  ['tablet', tablet],
+  ['desktop', desktop],
+] as const)('on a %s', (_name, device) => {
+  test.each(['/', `/project/${firstCase}`, '/terms', '/no-such-page'])(
+    'content painted before the page is complete does not move (%s)',
+    async (path) => {
+      const page = await newPage(device);
+      await countShifts(page);
+      await using pieces = await servePieces(site.origin + path);
+      await pieces.sendTo(page);
+      const shift = await shiftOf(page);
+      // Before its server stops, because pending requests would fail.
+      await page.close();
+      expect(shift).toBeLessThan(unseenShift);
+    },
+  );
+});

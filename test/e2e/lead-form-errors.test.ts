@@ -140,17 +140,28 @@ test('the summary’s links scroll the whole field into view, also where focus a
 });
 
 describe('a server that refuses', () => {
-  // Other bodies without a message are tested with the sender.
   const answers = [
-    { status: 503, body: '{"error":"Uma frase do servidor."}', said: 'Uma frase do servidor.' },
+    { status: 503, body: { error: 'Uma frase do servidor.' }, said: 'Uma frase do servidor.' },
+    {
+      status: 429,
+      body: { error: request['too-many'] },
+      said: request['too-many'],
+    },
+    { status: 500, body: undefined, said: request.generic },
     { status: 502, body: '<html>', said: request.generic },
+    { status: 500, body: { error: '' }, said: request.generic },
+    { status: 500, body: { error: 7 }, said: request.generic },
   ];
 
   test('its message is shown, or a generic one without it, and the form is kept', async () => {
     const page = await visit(site.origin);
     for (const { status, body, said } of answers) {
       await intercept(page, '**/api/leads', (route) =>
-        route.fulfill({ status, contentType: 'application/json', body }),
+        route.fulfill({
+          status,
+          contentType: 'application/json',
+          body: typeof body === 'object' ? JSON.stringify(body) : (body ?? ''),
+        }),
       );
       // The previous toast may have the same text, so it must close before the next attempt.
       const answered = page.waitForResponse('**/api/leads');
@@ -180,6 +191,32 @@ describe('a server that refuses', () => {
     const focused = page.locator(':focus [name=consultationType]');
     expect(await focused.count(), 'the summary leads to the choice').toBe(2);
     forgive(failedAnswer);
+  });
+
+  test('too many requests are reported as such', async () => {
+    const narrow = await startSite({ RATE_LIMIT_PER_ADDRESS: '1' });
+    try {
+      const page = await newPage();
+      await page.goto(`${narrow.origin}${otherPrefix}`);
+      await hydrated(page);
+      const { title } = formWords[otherLanguage].success;
+      await sendLead(page, 'first@prado.example');
+      await toastSaying(page, 'status', title);
+      const second = page.waitForResponse('**/api/leads');
+      await sendLead(page, 'second@prado.example');
+      // Taken if a period of the limit ended since the first lead; the third is in the same period.
+      const isTaken = (await second).ok();
+      if (isTaken) {
+        await toastSaying(page, 'status', title);
+        await sendLead(page, 'third@prado.example');
+      }
+      await toastSaying(page, 'alert', sentences[otherLanguage].request['too-many']);
+      const refused = isTaken ? 'third@prado.example' : 'second@prado.example';
+      expect(await leadsFrom(narrow, refused)).toEqual([]);
+      forgive(failedAnswer);
+    } finally {
+      await narrow.stop();
+    }
   });
 });
 

@@ -209,6 +209,20 @@ describe('scripts that fail', () => {
   });
 });
 
+test('a double click sends one lead', async () => {
+  const email = newAddress('double');
+  const page = await visit(site.origin);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/leads')) posts += 1;
+  });
+  await fillLead(page, { email });
+  await sendButton(page).dblclick();
+  await toastSaying(page, 'status', words.success.title);
+  expect(posts).toBe(1);
+  expect(await leadsFrom(site, email)).toHaveLength(1);
+});
+
 test('a request without an answer times out, and the second attempt is the same lead', async () => {
   const email = newAddress('patient');
   const page = await newPage();

@@ -5,7 +5,7 @@ import { answerHelp } from '../../build/answer-help.ts';
 import { accept, deleteAllExcept } from './accepted-pictures.ts';
 import { openBrowserPool } from './browser-pool.ts';
 import { captureScreen } from './capture.ts';
-import { screenFrames } from './frames.ts';
+import { schemes, screenFrames } from './frames.ts';
 import { inParallel } from './in-parallel.ts';
 import { showsDemo } from './shows-demo.ts';
 import { captureState, stateFrames } from './states.ts';
@@ -25,7 +25,7 @@ const jobs = [
     frame,
     capture: () => captureState(pool, frame),
   })),
-].filter(({ frame }) => frame.schemes.some((scheme) => isWanted(`${frame.name}.${scheme}`)));
+].filter(({ frame }) => schemes.some((scheme) => isWanted(`${frame.name}.${scheme}`)));
 const counts = { new: 0, changed: 0, same: 0 };
 const seen = new Set<string>();
 let done = 0;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { BrowserPool } from './browser-pool.ts';
-import type { Frame, Scheme } from './frames.ts';
+import { type Frame, type Scheme, schemes } from './frames.ts';
 import { settle, wakeIslands } from './settle.ts';
 
 export interface Capture {
@@ -12,11 +12,11 @@ export interface Capture {
   png: Buffer;
 }
 
-/** Captures the whole page of a frame in its schemes, from one load. */
+/** Captures the whole page of a frame in both schemes, from one load. */
 export function captureScreen(pool: BrowserPool, frame: Frame): Promise<Capture[]> {
   return pool.withPage(frame.width, async (page) => {
     await page.goto(pool.origin + frame.path);
-    return captureInSchemes(page, frame, captureUnrolled);
+    return captureInBothSchemes(page, frame, captureUnrolled);
   });
 }
 
@@ -117,12 +117,16 @@ export function capturePart(selector: string): Shoot {
   };
 }
 
-/** Captures the page's present state in the frame's schemes. */
-export async function captureInSchemes(page: Page, frame: Frame, shoot: Shoot): Promise<Capture[]> {
+/** Captures the page's present state in both schemes. */
+export async function captureInBothSchemes(
+  page: Page,
+  frame: Frame,
+  shoot: Shoot,
+): Promise<Capture[]> {
   const captures: Capture[] = [];
   // Before anything is measured; the capture itself waits for colour transitions.
   await settle(page);
-  for (const scheme of frame.schemes) {
+  for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     const png = await shoot(page);
     captures.push({ name: `${frame.name}.${scheme}`, scheme, png });

@@ -28,51 +28,30 @@ export interface Frame {
   path: string;
   language: Language;
   width: Width;
-  /** The schemes in which it is captured. */
-  schemes: readonly Scheme[];
 }
 
 export const screens: readonly Screen[] = languages.flatMap((language) =>
   addressesIn(language).map(({ kind, path }) => ({ name: nameOf(kind, path), path, language })),
 );
 
-export const phoneAndDesktop: readonly Width[] = [360, 1280];
+/** For other sites than the demo, each kind of page on a phone and a desktop is enough. */
+const pictured = showsDemo
+  ? { screens, widths }
+  : {
+      screens: screens.filter(
+        ({ name, language }) =>
+          language === languages[0] && !legalDocumentIds.some((id) => id === name),
+      ),
+      widths: [360, 1280] as const,
+    };
 
-/** Every screen on a phone and a desktop, in both schemes. */
-export const sheetFrames: readonly Frame[] = screens.flatMap((screen) =>
-  phoneAndDesktop.map((width) => frameOf(screen, width)),
+export const screenFrames: readonly Frame[] = pictured.screens.flatMap((screen) =>
+  pictured.widths.map((width) => frameOf(screen, width)),
 );
 
-/**
- * The pictures that are compared. Widths between have the same colours, and other languages the same design,
- * so both are compared in light only, and other languages on a phone and a desktop; `layout.test.ts` measures
- * the rest. For other sites than the demo, each kind of page is enough.
- */
-export const screenFrames: readonly Frame[] = screens.flatMap((screen) => {
-  const isFirst = screen.language === languages[0];
-  const isLegal = legalDocumentIds.some((id) => id === screen.name);
-  if (!showsDemo) {
-    return isFirst && !isLegal ? phoneAndDesktop.map((width) => frameOf(screen, width)) : [];
-  }
-  return (isFirst ? widths : phoneAndDesktop).map((width) => {
-    const hasBoth = isFirst && phoneAndDesktop.includes(width);
-    return frameOf(screen, width, { schemes: hasBoth ? schemes : ['light'] });
-  });
-});
-
-export function frameOf(
-  { name, path, language }: Screen,
-  width: Width,
-  more: { state?: string; schemes?: readonly Scheme[] } = {},
-): Frame {
-  const subject = more.state ? `${name}-${more.state}` : name;
-  return {
-    name: `${subject}.${language}.${width}`,
-    path,
-    language,
-    width,
-    schemes: more.schemes ?? schemes,
-  };
+export function frameOf({ name, path, language }: Screen, width: Width, state?: string): Frame {
+  const subject = state ? `${name}-${state}` : name;
+  return { name: `${subject}.${language}.${width}`, path, language, width };
 }
 
 function nameOf(kind: PageKindName, path: string): string {

@@ -11,12 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-describe.runIf(acceptedFolder).concurrent('every screen looks as accepted', () => {
-  for (const frame of screenFrames) {
-    test(frame.name, async () => {
-      const captures = await captureScreen(pool, frame);
-      const verdicts = await Promise.all(captures.map(judge));
-      expect(verdicts.filter(Boolean)).toEqual([]);
-    });
-  }
-});
+describe
+  .runIf(acceptedFolder)
+  .concurrent('every screen looks as accepted, in light and dark', () => {
+    for (const frame of screenFrames) {
+      test(frame.name, async () => {
+        const captures = await captureScreen(pool, frame);
+        const verdicts = await Promise.all(captures.map(judge));
+        expect(verdicts.filter(Boolean)).toEqual([]);
+      });
+    }
+  });

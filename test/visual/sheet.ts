@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type BrowserPool, openBrowserPool } from './browser-pool.ts';
 import { type Capture, captureScreen, captureWindow } from './capture.ts';
-import { sheetFrames } from './frames.ts';
+import { screenFrames } from './frames.ts';
 import { inParallel } from './in-parallel.ts';
 import { settle } from './settle.ts';
 import { type SheetPicture, sheetDocument } from './sheet-document.ts';
@@ -17,18 +17,19 @@ const columnWidths: Record<number, number> = { 1280: 288, 360: 110 };
 const largest = { sheet: 1_500_000, landing: 120_000 };
 
 const pool = await openBrowserPool();
+const frames = screenFrames.filter(({ width }) => width in columnWidths);
 const pictures = new Map<string, SheetPicture>();
 let done = 0;
 
-await inParallel(sheetFrames, 3, async (frame) => {
+await inParallel(frames, 3, async (frame) => {
   for (const capture of await captureScreen(pool, frame)) {
     pictures.set(capture.name, await toColumns(capture, columnWidths[frame.width] ?? 0));
   }
   done += 1;
-  process.stdout.write(`\r${done}/${sheetFrames.length}  ${frame.name}\x1b[K`);
+  process.stdout.write(`\r${done}/${frames.length}  ${frame.name}\x1b[K`);
 });
 // In page order, not in the order of completion.
-const ordered = sheetFrames.flatMap(({ name }) =>
+const ordered = frames.flatMap(({ name }) =>
   ['light', 'dark'].flatMap((scheme) => pictures.get(`${name}.${scheme}`) ?? []),
 );
 

@@ -10,12 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-describe.runIf(showsDemo).concurrent('every state looks as accepted', () => {
-  for (const frame of stateFrames) {
-    test(frame.name, async () => {
-      const captures = await captureState(pool, frame);
-      const verdicts = await Promise.all(captures.map(judge));
-      expect(verdicts.filter(Boolean)).toEqual([]);
-    });
-  }
-});
+describe
+  .runIf(showsDemo)
+  .concurrent('every state matches its accepted picture, in light and dark', () => {
+    for (const frame of stateFrames) {
+      test(frame.name, async () => {
+        const captures = await captureState(pool, frame);
+        const verdicts = await Promise.all(captures.map(judge));
+        expect(verdicts.filter(Boolean)).toEqual([]);
+      });
+    }
+  });

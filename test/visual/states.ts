@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { languages, site } from '#site';
+import { site } from '#site';
 import type { Language } from '../../contract/language.ts';
 import { firstCase, uprightCase } from '../e2e/support/cases.ts';
 import { intercept } from '../e2e/support/intercept.ts';
 import { fillLead, sendButton } from '../e2e/support/lead-form.ts';
 import type { BrowserPool } from './browser-pool.ts';
-import { type Capture, captureInSchemes, capturePart, captureWindow } from './capture.ts';
-import { type Frame, frameOf, phoneAndDesktop, schemes, screens, type Width } from './frames.ts';
+import { type Capture, captureInBothSchemes, capturePart, captureWindow } from './capture.ts';
+import { type Frame, frameOf, screens, type Width } from './frames.ts';
 import { settle } from './settle.ts';
 
 interface State {
@@ -18,6 +18,8 @@ interface State {
   /** Selector of the captured part of the page; without it, the viewport. */
   part?: string;
 }
+
+const phoneAndDesktop = [360, 1280] as const;
 
 const states: readonly State[] = [
   {
@@ -89,22 +91,15 @@ export interface StateFrame extends Frame {
   state: State;
 }
 
-/** In one language, because another changes only the words; in dark on a phone, because widths share colours. */
 export const stateFrames: readonly StateFrame[] = states.flatMap((state) =>
   screens
-    .filter(({ name, language }) => name === state.of && language === languages[0])
+    .filter(({ name }) => name === state.of)
     .flatMap((screen) =>
-      state.widths.map((width) => ({
-        ...frameOf(screen, width, {
-          state: state.name,
-          schemes: width === 360 ? schemes : ['light'],
-        }),
-        state,
-      })),
+      state.widths.map((width) => ({ ...frameOf(screen, width, state.name), state })),
     ),
 );
 
-/** Captures a state in a separate profile, because some states leave a draft. */
+/** Captures a state in both schemes, in a separate profile, because some states leave a draft. */
 export function captureState(pool: BrowserPool, frame: StateFrame): Promise<Capture[]> {
   const { reach, part } = frame.state;
   return pool.withFreshPage(frame.width, async (page) => {
@@ -113,6 +108,6 @@ export function captureState(pool: BrowserPool, frame: StateFrame): Promise<Capt
     await reach(page, frame.language);
     // Moved away, because the pressed element would keep its hover colour.
     await page.mouse.move(1, 1);
-    return captureInSchemes(page, frame, part ? capturePart(part) : captureWindow);
+    return captureInBothSchemes(page, frame, part ? capturePart(part) : captureWindow);
   });
 }

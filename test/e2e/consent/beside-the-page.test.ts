@@ -45,22 +45,22 @@ async function isInSight(focused: Found): Promise<boolean> {
   return isTall && (await heightInSight(focused)) > 24;
 }
 
-/** The lowest window is also walked backwards: in the others, only the question below can cover anything. */
 const windows = [
-  { viewport: { width: 320, height: 256 }, keys: ['Tab', 'Shift+Tab'] },
-  { viewport: { width: 360, height: 640 }, keys: ['Tab'] },
-  { viewport: { width: 1280, height: 800 }, keys: ['Tab'] },
+  { width: 320, height: 256 },
+  { width: 568, height: 320 },
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
 ];
 
 test('while the question is open, every focused element is visible', async () => {
   // Concurrent, because each walk mostly waits for its browser.
   await Promise.all(
-    windows.map(async ({ viewport, keys }) => {
+    windows.map(async (viewport) => {
       const message = `${viewport.width} × ${viewport.height}`;
       const { page } = await askedVisitor(site.origin, { viewport });
       const hidden: string[] = [];
       let stops = 0;
-      for (const key of keys) {
+      for (const key of ['Tab', 'Shift+Tab']) {
         for (; stops < 300; stops += 1) {
           await page.keyboard.press(key);
           const focused = await page.$(':focus');
@@ -71,7 +71,7 @@ test('while the question is open, every focused element is visible', async () =>
         }
       }
       expect.soft(hidden, message).toEqual([]);
-      expect.soft(stops, message).toBeGreaterThan(50 * keys.length);
+      expect.soft(stops, `there and back, ${message}`).toBeGreaterThan(100);
       expect.soft(stops, `to the end, ${message}`).toBeLessThan(300);
     }),
   );
